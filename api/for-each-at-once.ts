@@ -1,4 +1,7 @@
-/** Works on the items in order, at most `limit` at once. Rejects with the first failure; work that has begun goes on. */
+/**
+ * Works on the items in order, at most `limit` at once. Rejects with the first failure, but lets running work
+ * finish.
+ */
 export async function forEachAtOnce<T>(
   items: Iterable<T>,
   limit: number,

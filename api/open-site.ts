@@ -22,15 +22,15 @@ export async function openSite(env: Place): Promise<Database> {
   throw new StartError(`${variable}: the site there has no account yet; nothing was done`)
 }
 
-/** @throws StartError where the folder that DATA_DIR names holds no database file */
+/** @throws StartError if the DATA_DIR folder holds no database file */
 export function requireSite({ databaseUrl, dataDir }: Place): void {
   if (!databaseUrl && !hasSqliteFile(dataDir))
     throw new StartError(`DATA_DIR: there is no site in ${dataDir}; nothing was done`)
 }
 
 /**
- * For a restore, which may begin a new site in an empty folder.
- * @throws StartError where DATA_DIR is set, and names no folder
+ * Used by a restore, which may begin a new site in an empty folder. @throws StartError if DATA_DIR is set but is
+ * not a folder
  */
 export function requireDataFolder({ databaseUrl, dataDir }: Place): void {
   if (!databaseUrl && process.env.DATA_DIR && !existsSync(dataDir))

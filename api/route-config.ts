@@ -1,35 +1,41 @@
 import type { RequiredAction } from '../contract/accounts/sign-in.ts'
 
-/** All that a route of the API or a page can say of itself under `config`, and who reads it. */
+/** All options that a route of the API or a page can set under `config`, each with its reader. */
 export type RouteConfig = {
   /**
-   * A route needs a session unless it says `public`. `confirmed`: the password must also have been
-   * entered in the last ten minutes (`http/session.ts`).
+   * A route needs a session unless this is `public`. `confirmed` also requires that the password was entered in
+   * the last ten minutes (`http/session.ts`).
    */
   access?: 'public' | 'confirmed'
   /** The required action during which an account may still use the route (`http/session.ts`). */
   openDuring?: 'any' | RequiredAction
-  /** It takes multipart bodies with a file under `image`, or `raw`: bodies that are large themselves (`http/body.ts`). */
+  /** Accepts multipart bodies with a file in `image`, or, for `raw`, large bodies (`http/body.ts`). */
   upload?: true | 'raw'
-  /** It creates a record, and at most one for each idempotency key (`http/resources/idempotency.ts`). */
+  /** Creates a record, at most one per idempotency key (`http/resources/idempotency.ts`). */
   creates?: true
-  /** It is served however busy the server is, and asks for no session (`overload/admission.ts`). */
+  /** Served however busy the server is, without a session (`overload/admission.ts`). */
   bypassesAdmission?: true
-  /** Limits of its own hold instead of those of all requests (`overload/admission.ts`). */
+  /** Has its own limits instead of those for all requests (`overload/admission.ts`). */
   hasOwnQueue?: true
-  /** `false` for responses of the moment: no ETag, not cached (`http-cache/etag.ts`). */
+  /** `false` for responses that always change: no ETag, not cached (`http-cache/etag.ts`). */
   etag?: false
-  /** The route itself caches what it makes: addresses without end lead to the same (`http-cache/cache-responses.ts`). */
+  /**
+   * The route caches its own output, because any number of addresses lead to the same content
+   * (`http-cache/cache-responses.ts`).
+   */
   cachedByContent?: true
-  /** A public read that shows staff more: what staff get is not cached (`http-cache/cache-responses.ts`). */
+  /** A public read that shows staff more; responses to staff are not cached (`http-cache/cache-responses.ts`). */
   variesForStaff?: true
-  /** Records that its responses show, for caches in front; `catalogue` where nothing is said (`http-cache/edge-headers.ts`). */
+  /**
+   * Tags of the records in its responses, for caches in front; `catalogue` if not set
+   * (`http-cache/edge-headers.ts`).
+   */
   edgeTags?: readonly string[]
-  /** The kind of the record whose id stands in its path, for the same. */
+  /** Kind of the record whose id is in the path, for the same tags. */
   edgeRecord?: 'product' | 'category' | 'product-group' | 'gallery-item'
-  /** The query parameters that it reads; set from its schema (`http-cache/cache-key.ts`). */
+  /** The query parameters that the route reads; derived from its schema (`http-cache/cache-key.ts`). */
   parameters?: readonly string[]
-  /** Its address without what changes nothing, where it has no schema (`http-cache/cache-key.ts`). */
+  /** Removes irrelevant parts of its address, for a route without a schema (`http-cache/cache-key.ts`). */
   normalizeUrl?: (url: string) => string
 }
 

@@ -33,12 +33,12 @@ function isExpected(error: unknown): error is Error {
   )
 }
 
-/** A file or folder cannot be opened, listed or renamed: the message says which, and why. */
+/** True if a file or folder cannot be opened, listed or renamed; the message then names it and the reason. */
 function isOfPath(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && 'path' in error
 }
 
-/** Runs a command's job, whose progress other processes see and the console shows. */
+/** Runs a command's job; other processes see its progress, and the console shows it. */
 export async function runJob<T extends object>(
   db: Database,
   job: JobDescription,
@@ -58,7 +58,7 @@ export async function runJob<T extends object>(
   return ended
 }
 
-/** Prints the progress at each tenth. */
+/** Prints the progress after each tenth. */
 function progressPrinter(label: string): Progress {
   let printed = -1
   return (done, total) => {

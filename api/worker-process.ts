@@ -9,7 +9,7 @@ const idleMs = 10_000
 /** Interval at which processor time is measured. */
 const watchMs = 100
 
-/** The worker ended without a result: it died, or was ended for working too much or taking too long. */
+/** The worker ended without a result: it died, or was ended for working too hard or taking too long. */
 export class WorkerEnded extends Error {
   override name = 'WorkerEnded'
   /** True if the work itself took too much processor time or memory; false if the process could not run. */
@@ -22,25 +22,23 @@ export class WorkerEnded extends Error {
 }
 
 /**
- * Limits of one request, in milliseconds of the processor and of the clock. On a busy machine the worker waits
- * long for the processor, which is no fault of the request.
+ * Limits of one request, in milliseconds of processor time and of real time. On a busy machine the worker waits
+ * long for the processor, which is not the request's fault.
  */
 export type WorkLimits = { workMs?: number; timeoutMs: number }
 
 type Running = { child: ChildProcess; ended: AbortSignal }
 
 /**
- * Sends requests to a child process that runs a script which calls `serveWork`. The process ends when idle. Work that never ends, crashes or takes all memory ends alone, and nothing but a process
- * can be ended while a library at work in it does not return.
+ * Sends requests to a child process, whose script calls `serveWork`. The process ends when idle. Only a process
+ * can be ended while a library call in it does not return, and work that never ends, crashes or uses up memory
+ * then takes down only that process.
  */
 export function createWorkerProcess<Request, Result>(script: URL) {
   let running: Running | undefined
   let idle: NodeJS.Timeout | undefined
 
-  /**
-   * One at a time.
-   * @throws WorkerEnded
-   */
+  /** Runs one request at a time. @throws WorkerEnded */
   async function run(request: Request, { workMs, timeoutMs }: WorkLimits): Promise<Result> {
     clearTimeout(idle)
     running ??= start()
@@ -62,7 +60,7 @@ export function createWorkerProcess<Request, Result>(script: URL) {
       if (running?.child === child) running = undefined
     }
     child.once('exit', onEnd)
-    // One that could not be started never exits.
+    // A process that could not be started never exits.
     child.on('error', onEnd)
     return { child, ended: ended.signal }
   }
@@ -75,12 +73,12 @@ export function createWorkerProcess<Request, Result>(script: URL) {
   return { run }
 }
 
-/** @throws WorkerEnded where the system cannot start one, such as for want of memory */
+/** @throws WorkerEnded if the system cannot start one, for example for lack of memory */
 function forkScript(script: URL): ChildProcess {
   try {
     return fork(fileURLToPath(script), {
       env: {
-        // glibc would keep freed memory apart for each thread: a third more in all.
+        // glibc would keep freed memory separately for each thread, a third more in all.
         MALLOC_ARENA_MAX: '2',
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       },
@@ -99,7 +97,7 @@ async function ask<Result>(
   timeout: AbortSignal,
 ): Promise<Result> {
   try {
-    // There is no channel to one that could not be started.
+    // A process that could not be started has no channel.
     child.send?.(message)
     const signal = AbortSignal.any([ended, timeout])
     const [response] = await once(child, 'message', { signal })
@@ -121,7 +119,7 @@ function lowerPriorityOf(pid: number): void {
   }
 }
 
-/** Called in the worker process: answers each request by `work`; an error ends the process. */
+/** Runs in the worker process: answers each request with `work`; an error ends the process. */
 export function serveWork<Request, Result>(work: (request: Request) => Promise<Result>): void {
   process.on('message', async ({ request, workMs }: { request: Request; workMs?: number }) => {
     const watch = workMs === undefined ? undefined : endAfterWork(workMs)
@@ -129,13 +127,13 @@ export function serveWork<Request, Result>(work: (request: Request) => Promise<R
     clearInterval(watch)
     process.send?.(response)
   })
-  // A terminal sends these to child processes too; the current request should still be finished.
+  // A terminal also sends these to child processes, but the current request should be finished.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
   // A normal exit would wait for a running decoder.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 }
 
-/** Ends this process once it has worked that long from now on, on all of its threads. */
+/** Ends this process once it has used that much more processor time, on all threads together. */
 function endAfterWork(workMs: number): NodeJS.Timeout {
   const before = process.cpuUsage()
   return setInterval(() => {

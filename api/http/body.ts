@@ -12,7 +12,7 @@ import { requireShallow } from './nesting.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The file that came under `image`, where the route takes one; not verified. */
+    /** The file sent as `image`, if the route accepts one; not verified. */
     upload: Upload | null
     /** Releases the slot among the uploads. */
     releaseUpload: (() => void) | null
@@ -35,12 +35,12 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   )
   await app.register(multipart, {
     throwFileSizeLimit: true,
-    // A picture may come without a file's name, and with or without a type.
+    // A picture may be sent without a file name, and with or without a type.
     isPartAFile: (name, type, filename) =>
       name === fileField || filename !== undefined || isFileType(type),
     limits: {
       fileSize: limits.image.bytes,
-      // One more than is taken, so that the second can be named.
+      // One more than allowed, so that the error can name the second file.
       files: 2,
       fields: limits.body.fields,
       parts: limits.body.fields + 2,
@@ -52,7 +52,9 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   app.decorateRequest('upload', null)
   app.decorateRequest('releaseUpload', null)
   const receiving = createSlots(serverLimits.load.uploads)
-  /** Waits for a slot among the uploads before the first byte is read: each may hold a whole file in memory. */
+  /**
+   * Waits for an upload slot before reading the first byte, because each upload may hold a whole file in memory.
+   */
   async function enterUploads(request: FastifyRequest): Promise<void> {
     const gone = disconnectSignal(request.raw.socket)
     request.releaseUpload = await receiving.enter(clientOf(request), gone)
@@ -69,12 +71,12 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     }
     if (request.routeOptions.schema?.body) request.body = requireFields(request.body)
   })
-  // Its file is in memory until the response is made, and its client may still send until it has closed.
+  // The file stays in memory until the response is made, and the client may still be sending until it has closed.
   app.addHook('onSend', (request, reply, payload, done) => {
     releaseOnceClosed(request, reply)
     done(null, payload)
   })
-  // No hook is called where a handler returns nothing to a client that has gone.
+  // No hook runs if a handler returns nothing because its client has gone.
   app.addHook('onRoute', (route) => {
     if (!route.config?.upload) return
     const { handler } = route
@@ -86,7 +88,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Releases the slot with the response, and not with the connection, which may carry many more requests. */
+/** Releases the slot with the response rather than with the connection, which may carry many more requests. */
 function releaseOnceClosed({ releaseUpload, raw }: FastifyRequest, reply: FastifyReply): void {
   if (!releaseUpload) return
   const gone = disconnectSignal(raw.socket)
@@ -102,12 +104,12 @@ function releaseOnceClosed({ releaseUpload, raw }: FastifyRequest, reply: Fastif
   reply.raw.once('close', release)
 }
 
-/** Text parts of a form have no type, or one of texts. */
+/** Text parts of a form have no type, or a text type. */
 function isFileType(type: string | undefined): boolean {
   return type === 'application/octet-stream' || type?.startsWith('image/') === true
 }
 
-/** No body at all is one without fields; `null`, a list or a single value is none. */
+/** A missing body counts as one without fields; `null`, a list or a single value is rejected. */
 function requireFields(body: unknown = {}): object {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed()
   return body
@@ -124,15 +126,15 @@ async function readMultipart(request: FastifyRequest): Promise<void> {
       else fields.set(fieldname, readValue(part))
     }
   } catch (error) {
-    // The plugin leaves out a field named like a property of every object, such as `constructor`.
-    // It is rejected at the end of the body, like any unknown field.
+    // The plugin drops a field named like a property of every object, such as `constructor`. It is rejected at
+    // the end of the body, like any unknown field.
     const isUnknownField = (error as FastifyError).code === 'FST_PROTO_VIOLATION'
     if (!isUnknownField) throw describeFailure(error)
   }
   request.body = Object.fromEntries(fields)
 }
 
-/** A form sends an empty file where none was chosen. */
+/** A form sends an empty file if none was chosen. */
 async function readFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
   const bytes = await part.toBuffer()
   const isEmpty = !part.filename && bytes.length === 0
@@ -144,7 +146,7 @@ async function readFile(request: FastifyRequest, part: MultipartFile): Promise<v
 
 function readValue({ fieldname, value, valueTruncated }: MultipartValue): unknown {
   if (valueTruncated) throw invalid({ [fieldname]: messages.validation.tooLong(limits.body.field) })
-  // A part that calls itself JSON has been parsed.
+  // A part whose type is JSON has already been parsed.
   return requireShallow(value)
 }
 

@@ -20,8 +20,8 @@ type ServerSettings = Pick<Env, 'logLevel' | 'trustProxy'> &
   Partial<Pick<Env, 'publicUrl' | 'secrets'>> & { bodyTimeoutMs?: number }
 
 /**
- * A server without routes: its limits, its log, and its responses to malformed HTTP. A body that is
- * not complete after `bodyTimeoutMs` (milliseconds) must keep a minimum rate from then on.
+ * Creates a server without routes: its limits, its log, and its responses to malformed HTTP. A body that is
+ * incomplete after `bodyTimeoutMs` milliseconds must keep a minimum rate from then on.
  */
 export function createServer({
   logLevel,
@@ -35,7 +35,7 @@ export function createServer({
   const server: FastifyInstance = fastify({
     logger: logOptions(logLevel, secrets),
     genReqId: requestIdOf(trustProxy),
-    // A route with a level of its own needs a logger of its own.
+    // A route with its own log level needs its own logger.
     childLoggerFactory: (logger, bindings, options, request) =>
       options.level
         ? logger.child({ ...bindings, ...traceOf(request) }, options)
@@ -43,8 +43,8 @@ export function createServer({
     trustProxy: trustProxy.length > 0 && trustedProxies(trustProxy),
     bodyLimit: limits.body.json,
     rewriteUrl(request) {
-      // Methods unknown to the framework are routed as one that no route allows: otherwise they
-      // would get 404 instead of 405.
+      // Methods that the framework does not know are routed as one that no route allows, because they would
+      // otherwise get 404 instead of 405.
       if (!methods.has(request.method ?? '')) request.method = 'TRACE'
       return readablePath(originForm(request.url ?? '/'))
     },
@@ -54,18 +54,18 @@ export function createServer({
       // Node reads no body stream of a request without a body.
       optimizeEmptyRequests: true,
       requireHostHeader: false,
-      // Otherwise only the first of several hosts would be seen.
+      // Without this, only the first of several hosts would be seen.
       joinDuplicateHeaders: true,
     },
     connectionTimeout: serverLimits.load.reader,
     // A large catalogue may take longer than ten seconds to load before the server listens.
     pluginTimeout: 0,
     keepAliveTimeout: 72_000,
-    // The longest that the largest body takes at that rate.
+    // Longest time that the largest body takes at the minimum rate.
     requestTimeout: bodyTimeoutMs + (limits.backup.part / limits.body.perSecond) * 1000,
     // While it drains, the server still serves requests on open connections.
     return503OnClosing: false,
-    // As long as a path can be: the record's own schema rejects an id that is too long.
+    // The maximum length of a path, so that the record's own schema rejects an id that is too long.
     routerOptions: { maxParamLength: longestPath.characters },
     frameworkErrors: sendError,
     clientErrorHandler(error, socket) {
@@ -96,7 +96,7 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
   return encoding !== undefined || length !== '0'
 }
 
-/** A badly encoded path is routed as it stands, and so not found. */
+/** Routes a badly encoded path unchanged, so it is not found. */
 function readablePath(url: string): string {
   if (!url.includes('%')) return url
   const [path = '', ...query] = url.split('?')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A file of a type, as the description of a route has it. */
+/** Describes a response that is a file of a type. */
 export function fileResponse(type: string, description: string) {
   return {
     description,

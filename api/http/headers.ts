@@ -20,7 +20,7 @@ export function listSecurityHeaders(publicUrl: string): Record<string, string> {
   }
 }
 
-/** Headers that a route sets replace them. */
+/** Sends security headers, unless a route sets its own. */
 function sendSecurityHeaders(server: FastifyInstance, headers: Record<string, string>): void {
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
@@ -30,7 +30,7 @@ function sendSecurityHeaders(server: FastifyInstance, headers: Record<string, st
 
 type Embedding = { embeddableBy: 'same-origin' | 'cross-origin' }
 
-/** Sends headers for responses that are data: nothing in them may run, load or be framed. */
+/** Sends headers for responses that are data: they may not run, load or be framed. */
 export function sendStrictHeaders(
   app: FastifyInstance,
   { publicUrl }: Pick<Env, 'publicUrl'>,
@@ -39,7 +39,7 @@ export function sendStrictHeaders(
   sendSecurityHeaders(app, listStrictHeaders(publicUrl, { embeddableBy }))
 }
 
-/** Headers that Helmet sets, with which a test compares them. */
+/** Lists the headers that Helmet sets, for comparison in a test. */
 export function listStrictHeaders(
   publicUrl: string,
   { embeddableBy }: Embedding,

@@ -12,8 +12,8 @@ const timeoutMs = 3000
 const config: RouteConfig = { access: 'public', etag: false, bypassesAdmission: true }
 
 /**
- * `/health` fails where the process needs a restart: it has not started, or its database or folder is gone.
- * `/ready` fails where a load balancer should send no requests here.
+ * `/health` fails if the process needs a restart: it has not started, or its database or folder is gone. `/ready`
+ * fails if a load balancer should send no requests to it.
  */
 export async function healthRoutes(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export async function healthRoutes(
     { config, schema: { summary: 'Is the service ready?', response: { 200: healthSchema } } },
     async (_request, reply) => {
       const isStarted = app.lifecycle.stage !== 'starting'
-      // A bucket is on another machine: restarting this process would not bring it back.
+      // A bucket is on another machine, so restarting this process would not help.
       return sendHealth(
         reply,
         isStarted && (await isResponding(db)) && (env.s3 !== undefined || (await hasStore())),
@@ -57,7 +57,7 @@ export async function healthRoutes(
   )
 }
 
-/** The same routes for a process that serves the site without its API: it is ready if the API is up. */
+/** The same routes for a process that serves the site without the API: it is ready if the API is. */
 export function siteHealthRoutes(
   server: FastifyInstance,
   fetchApi: (request: Request) => Promise<Response>,
@@ -94,7 +94,7 @@ function cachedCheck(check: (signal: AbortSignal) => Promise<boolean>): () => Pr
     checkedAt = now
     const { promise: late, resolve } = Promise.withResolvers<boolean>()
     const abort = new AbortController()
-    // After a long turn of the event loop the result may have arrived and only wait to be read.
+    // After a long turn of the event loop, the result may have arrived and not been read yet.
     const timer = setTimeout(() => setImmediate(resolve, false), timeoutMs)
     result = Promise.race([check(abort.signal), late]).finally(() => {
       clearTimeout(timer)

@@ -8,7 +8,7 @@ import { STATUS_CODES } from './node-http.ts'
 import { findTargetError, originForm } from './request-target.ts'
 import { isPage, toEnvelope } from './send-error.ts'
 
-/** Requests that are not read to their end; whatever else is malformed gets 400. */
+/** Statuses of incomplete requests; all other malformed ones get 400. */
 const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -16,7 +16,7 @@ const statuses: Record<string, number> = {
 
 type Unreadable = Error & { code?: string }
 
-/** Responds to what the framework never sees, with the messages and headers of every other response. */
+/** Responds to requests that the framework never sees, with the usual messages and headers. */
 export function createRejections(securityHeaders: Record<string, string>) {
   function rejection() {
     const id = randomUUID()
@@ -33,9 +33,9 @@ export function createRejections(securityHeaders: Record<string, string>) {
   }
 
   return {
-    /** A request that cannot be read, or does not come in whole. */
+    /** Rejects a request that cannot be read or arrives incomplete. */
     rejectUnreadable(error: Unreadable, socket: Socket, server: FastifyInstance): void {
-      // In the middle of a response it would be read as a part of that.
+      // In the middle of a response, the rejection would be read as part of it.
       if (error.code === 'ECONNRESET' || !socket.writable || isSending(server, socket))
         return void socket.destroy(error)
       const status = statuses[error.code ?? ''] ?? 400
@@ -46,7 +46,7 @@ export function createRejections(securityHeaders: Record<string, string>) {
       const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
       socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`)
     },
-    /** An `Expect` of something that no HTTP server does. */
+    /** Rejects an `Expect` header that no HTTP server supports. */
     rejectExpectation(_request: IncomingMessage, response: ServerResponse): void {
       const { body, headers } = rejection()
       response.writeHead(417, headers).end(body)
@@ -54,19 +54,22 @@ export function createRejections(securityHeaders: Record<string, string>) {
   }
 }
 
-/** HTTP/1.1 has a request name its host, once. Node would reject it itself, without a word, or take the first. */
+/**
+ * Requires exactly one host, as HTTP/1.1 does. Node would reject the request without a message, or take the first
+ * host.
+ */
 export function requireHost(server: FastifyInstance): void {
   server.addHook('onRequest', ({ raw }, reply, done) => {
     const { host } = raw.headers
     const isNamed = host !== undefined || raw.httpVersion !== '1.1'
-    // Several are joined with commas, which no host has in its name.
+    // Several hosts arrive joined by commas, which no host name contains.
     if (isNamed && !host?.includes(',')) return done()
     reply.raw.shouldKeepAlive = false
     done(malformed())
   })
 }
 
-/** Rejects request targets that cannot exist, before any lookup or routing. */
+/** Rejects impossible request targets before any lookup or routing. */
 export function rejectTargets(server: FastifyInstance): void {
   server.addHook('onRequest', ({ originalUrl, url }, _reply, done) => {
     const error = findTargetError(originForm(originalUrl))

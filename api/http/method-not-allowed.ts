@@ -3,8 +3,8 @@ import { methodNotAllowed, notFound } from '../errors.ts'
 import type { RouteConfig } from '../route-config.ts'
 
 /**
- * Responds with 405 and `Allow` to a known address, with 404 to others; call `close` after the
- * last route. `OPTIONS` names the methods too: what a preflight needs besides, CORS has put in.
+ * Responds with 405 and `Allow` for a known address, and 404 for others; call `close` after the last route.
+ * `OPTIONS` lists the methods too; CORS has already added the other headers of a preflight.
  */
 export function rejectOtherMethods(app: FastifyInstance): { close(): void } {
   const allowed = new Map<string, Set<string>>()
@@ -19,7 +19,7 @@ export function rejectOtherMethods(app: FastifyInstance): { close(): void } {
 
   return {
     close() {
-      // Copied, since the routes below are noticed as well.
+      // Copied, because the routes added below are recorded as well.
       const known = new Map([...allowed].map(([url, methods]) => [url, [...methods]]))
       for (const [url, methods] of known) {
         const others = supportedMethods.filter(

@@ -2,9 +2,8 @@ import { limits } from '../../contract/limits.ts'
 import { malformed } from '../errors.ts'
 
 /**
- * Returns a body as it is. Schemas recurse into what they check, so that a very deep one would overflow the
- * stack.
- * @throws ApiError 400 where lists and objects are nested deeper than any that is read
+ * Returns a body unchanged if it is not nested too deeply: schemas recurse, so a very deep body would overflow
+ * the stack. @throws ApiError 400 if lists and objects are nested deeper than any valid body
  */
 export function requireShallow<T>(body: T): T {
   let level = [body as unknown].filter(isNested)
@@ -15,10 +14,7 @@ export function requireShallow<T>(body: T): T {
   return body
 }
 
-/**
- * The same of JSON that may be cut off or malformed, and is not parsed.
- * @throws ApiError 400
- */
+/** Checks the same for JSON text without parsing it, since it may be cut off or malformed. @throws ApiError 400 */
 export function requireShallowText(json: string): void {
   let depth = 0
   for (const [sign] of json.matchAll(stringOrBracket)) {

@@ -22,10 +22,10 @@ import { STATUS_CODES } from './node-http.ts'
 const busyPage = barePage(messages.error.busyTitle, messages.error.unavailable)
 const lostPage = barePage(failureMessages.pageNotFound)
 
-/** Rejections that may be attempts to break in, or a crowd. */
+/** Rejections that may indicate attacks or overload. */
 const loggedStatuses = new Set([401, 403, 429, 503])
 
-/** Turns any thrown error into the failure envelope. An unexpected one is logged, and becomes a 500. */
+/** Turns any thrown error into the failure envelope. An unexpected one is logged and becomes a 500. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toApiError(error)
   if (failure.statusCode === 500 && !hasLeft(error, reply))
@@ -48,12 +48,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(toEnvelope(failure))
 }
 
-/** True if the client closed the connection before a file's first byte: that ends the file's stream early. */
+/** True if the client closed the connection before the first byte of a file, which ends the file's stream early. */
 function hasLeft(error: unknown, { raw }: FastifyReply): boolean {
   return raw.destroyed && (error as FastifyError).code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
-/** Somebody who looks at a page, and no program that calls the API or shows a picture. */
+/** True for a person looking at a page, rather than a program calling the API or loading a picture. */
 function isForReader({ url, headers }: FastifyRequest): boolean {
   return isPage(url) && headers.accept?.includes('text/html') === true
 }
@@ -63,7 +63,7 @@ export function isPage(url: string): boolean {
   return ![apiPrefix, uploadsPrefix].some((prefix) => url.startsWith(`${prefix}/`))
 }
 
-/** A page that needs nothing else of the site. */
+/** A page that needs no other file of the site. */
 function barePage(title: string, text?: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${text ? `<p>${text}</p>` : ''}</html>`
 }
@@ -94,7 +94,7 @@ function invalidFields(issues: NonNullable<FastifyError['validation']>): ApiErro
   return Object.keys(errors).length > 0 ? invalid(errors) : malformed()
 }
 
-/** Rewords errors of the framework, whose messages are for programmers. */
+/** Rewords the framework's errors, whose messages are meant for programmers. */
 function frameworkFailure(statusCode: number): ApiError {
   if (statusCode === 400) return malformed()
   if (statusCode === 404) return notFound()

@@ -20,18 +20,18 @@ import { extendSession, findEndReason, findSession, type Session } from '../sess
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null
-    /** Ends the watch on the account of a request under way. */
+    /** Stops watching the account of a request in progress. */
     stopWatching: (() => void) | null
   }
   interface FastifyInstance {
-    /** Refuses a request to a public route for what it shows to staff alone, with the reason. */
+    /** Rejects a request to a public route for content that only staff may see, with the reason. */
     requireStaff: (request: FastifyRequest) => Promise<void>
-    /** Long work for accounts, which ends when the account is switched off. */
+    /** Tracks long work for accounts, which ends when the account is switched off. */
     accountWatch: AccountWatch
   }
 }
 
-/** Requirements of the operator for every account. */
+/** The operator's requirements for every account. */
 export type AccountPolicy = Pick<Env, 'requireOwnPassword' | 'requireSecondFactor'>
 
 /** Action that an account must take before its sessions may do anything else. */
@@ -44,8 +44,8 @@ export function findRequiredAction(
 }
 
 /**
- * Requires a valid session on every route that is not public, no outstanding required action unless the
- * route is open during it, and a recently entered password where the route asks for one.
+ * Requires on every route that is not public: a valid session, no outstanding action unless the route allows it,
+ * and a recently entered password if the route asks for one.
  */
 export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountPolicy): void {
   app.decorateRequest('session', null)
@@ -59,7 +59,7 @@ export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountP
     const { access, variesForStaff, bypassesAdmission } = request.routeOptions.config
     if (bypassesAdmission) return
     if (access === 'public') {
-      // Also on routes that show everybody the same: staff wait where others are rejected
+      // Looked up even on routes that show everybody the same, because staff wait where others are rejected
       // (`controlAdmission`).
       const session = findStaffSession(db, policy, request.headers)
       request.session = await (variesForStaff ? session : session.catch(() => null))
@@ -73,8 +73,8 @@ export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountP
 }
 
 /**
- * The session of a request.
- * @throws ApiError 401 without one that is in force, 403 where its account has to do something first
+ * Opens the session of a request. @throws ApiError 401 without a valid one, 403 if its account must do something
+ * first
  */
 async function openSession(
   db: Database,
@@ -95,7 +95,7 @@ async function openSession(
   return session
 }
 
-/** Cuts a request off once the account that it is made for is switched off. */
+/** Aborts a request once its account is switched off. */
 export function endWithAccount(
   { accountWatch }: FastifyInstance,
   request: FastifyRequest,
@@ -104,7 +104,7 @@ export function endWithAccount(
   request.stopWatching = accountWatch.add(userId, () => request.raw.destroy())
 }
 
-/** The session of a request to a public route, if it is in force and nothing is required of its account. */
+/** Finds the session of a request to a public route, if it is valid and its account has no outstanding action. */
 async function findStaffSession(
   db: Database,
   policy: AccountPolicy,
@@ -115,19 +115,13 @@ async function findStaffSession(
   return session && !findRequiredAction(session, policy) ? session : null
 }
 
-/**
- * The session of a request to a route that is not public.
- * @throws ApiError 401 where nobody is signed in
- */
+/** The session of a request to a route that is not public. @throws ApiError 401 if nobody is signed in */
 export function requireSession(request: FastifyRequest): Session {
   if (!request.session) throw unauthorized()
   return request.session
 }
 
-/**
- * The author under whom the audit log records what a request writes.
- * @throws ApiError 401 where nobody is signed in
- */
+/** The author recorded in the audit log for a request's writes. @throws ApiError 401 if nobody is signed in */
 export function requireAuthor(request: FastifyRequest): Author {
   const { id, name } = requireSession(request).user
   return { id, name, requestId: request.id, address: readAddress(request) }

@@ -10,9 +10,8 @@ const { pixels, side } = limits.image
 type ImageType = (typeof imageTypes)[number]
 
 /**
- * Judges a file by its content alone, without decoding its pixels: its signature and its header,
- * as read by two libraries, have to agree on one of the accepted types.
- * @throws ApiError 400, 413 or 415
+ * Checks a file by its content alone, without decoding its pixels: its signature and its header, read by two
+ * libraries, must agree on one of the accepted types. @throws ApiError 400, 413 or 415
  */
 export async function checkPicture(bytes: Uint8Array): Promise<void> {
   const signature = await checkSignature(bytes)
@@ -24,7 +23,7 @@ export async function checkPicture(bytes: Uint8Array): Promise<void> {
   if (Math.max(width, height) > side) throw rejections.sideTooLong()
 }
 
-/** The type of a file that is kept of a picture, by its header; undefined where it is none. */
+/** Reads the type of a stored picture file from its header; undefined if it is not a picture. */
 export async function findPictureType(bytes: Uint8Array): Promise<ImageType | undefined> {
   try {
     requireFewPasses(bytes)
@@ -35,7 +34,7 @@ export async function findPictureType(bytes: Uint8Array): Promise<ImageType | un
 }
 
 async function readHeader(bytes: Uint8Array): Promise<Metadata> {
-  // It takes 20 MB, and the main process does not decode.
+  // Imported on demand, because it takes 20 MB and the main process does not decode.
   const { default: sharp } = await import('sharp')
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -57,12 +56,12 @@ function agree(signature: string, type: ImageType): boolean {
   return signature === type
 }
 
-/** Signatures that may hold an accepted picture; an AVIF may call itself by its container's name. */
+/** Signatures of possibly accepted pictures; an AVIF may have its container's name. */
 const candidates = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heif'])
 
 /**
- * Judges a file without any decoder: by its length, its first bytes, and how much work it announces.
- * @throws ApiError 400, 413 or 415
+ * Checks a file without a decoder: by its length, its first bytes, and the amount of work it announces. @throws
+ * ApiError 400, 413 or 415
  */
 export async function checkSignature(bytes: Uint8Array): Promise<string> {
   if (bytes.length > limits.image.bytes) throw rejections.tooLarge()
@@ -72,7 +71,7 @@ export async function checkSignature(bytes: Uint8Array): Promise<string> {
   return signature
 }
 
-/** @throws ApiError 400 where a decoder would go over the file again and again */
+/** @throws ApiError 400 if a decoder would read the file again and again */
 function requireFewPasses(bytes: Uint8Array): void {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
   const count = (beginning: string) => text.split(beginning).length - 1
@@ -81,8 +80,8 @@ function requireFewPasses(bytes: Uint8Array): void {
   if (scans > limits.image.scans) throw rejections.tooManyScans()
 }
 
-// Start of each frame or scan, as a decoder finds it. libwebp looks for each frame from the first one on, so
-// that reading the header alone takes a minute at 100,000 frames.
+// Start of each frame or scan, as a decoder finds it. libwebp searches for each frame from the first one, so that
+// reading only the header takes a minute for 100,000 frames.
 const frame = 'ANMF'
 const scanBeginnings = [0, 1, 2, 3, 4].map((components) =>
   String.fromCharCode(0xff, 0xda, 0, 6 + 2 * components, components),
@@ -91,17 +90,17 @@ const scanBeginnings = [0, 1, 2, 3, 4].map((components) =>
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 async function readSignature(bytes: Uint8Array): Promise<string | undefined> {
-  // The library reads on behind a PNG's signature, and finds none where the rest is broken.
+  // The library reads beyond a PNG's signature, and reports no type if the rest is broken.
   if (pngSignature.every((byte, index) => bytes[index] === byte)) return 'image/png'
   try {
     return (await fileTypeFromBuffer(bytes))?.mime
   } catch {
-    // It trips over some malformed files; whatever they are, they are no picture.
+    // The library fails on some malformed files, none of which is a picture.
     return undefined
   }
 }
 
-/** Why an upload is not taken. */
+/** Reasons to reject an upload. */
 export const rejections = {
   tooLarge: (): ApiError => tooLarge(messages.image.tooLarge),
   notAnImage: (): ApiError => unsupportedMedia(messages.image.notAnImage),

@@ -11,26 +11,25 @@ type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 2
 
 const longSide = 2000
 const widths = [160, 320, 480, 640, 960, 1280, 1600]
-/** From this width on, a picture may fill a phone's screen. */
+/** Width from which a picture may fill a phone's screen. */
 const fillsScreen = 960
-// One picture at a time, each another one.
+// Each picture is different and only one is processed at a time, so a cache and threads would not help.
 sharp.concurrency(1)
 sharp.cache(false)
 
-// Sixteen points a side are one block of WebP: the next size takes half as much again.
+// Sixteen pixels a side are one block of WebP; the next size takes half as much again.
 const placeholderSides = [16, 10, 5]
 const placeholderLength = 400
 
-// Picked by measurement: docs/decisions/07-images.md.
+// Chosen by measurement: docs/decisions/07-images.md.
 const encoders: Record<SourceFormat, (picture: Sharp, width: number) => Sharp> = {
   avif: (picture, width) => picture.avif({ quality: width < fillsScreen ? 52 : 64, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 80, effort: 2 }),
 }
 
 /**
- * Decodes a picture that has passed the checks and makes its files, upright, in sRGB and without
- * any metadata; of an animation the first frame.
- * @throws ApiError where its pixels cannot be decoded
+ * Decodes a picture that has passed the checks and makes its files: upright, in sRGB and without metadata; of an
+ * animation, only the first frame. @throws ApiError if its pixels cannot be decoded
  */
 export async function derivePicture(upload: Uint8Array): Promise<DerivedPicture> {
   const pixels = await decode(upload)
@@ -55,14 +54,14 @@ export async function derivePicture(upload: Uint8Array): Promise<DerivedPicture>
 }
 
 /**
- * A WebP of our own as it came, the only file of its picture: for a site that is to open before all is
- * derived (`originals.ts`).
+ * Wraps a WebP of our own unchanged, as the only file of its picture, for a site that should open before all
+ * pictures are derived (`originals.ts`).
  */
 export function wrapOriginal(webp: Uint8Array): Promise<DerivedPicture> {
   return wrapFiles([{ variant: fullPicture, bytes: webp }])
 }
 
-/** A picture of which all files are there, the full one among them. */
+/** Wraps a picture whose files all exist, including the full one. */
 export async function wrapFiles(files: DerivedFile[]): Promise<DerivedPicture> {
   const full = files.find(({ variant }) => variant === fullPicture)
   if (!full) throw new Error('The full picture is missing')
@@ -82,8 +81,9 @@ async function decode(upload: Uint8Array): Promise<Pixels> {
 }
 
 /**
- * Null unless a JPEG has all its data: it may lack its end mark, and hold bytes that decoders warn of. libvips tells
- * of no warning in the last rows, so noise behind the data has to change nothing.
+ * Returns null unless a JPEG has all its data: it may lack its end mark, or contain bytes that decoders warn
+ * about. libvips does not report warnings in the last rows, so instead noise after the data must not change the
+ * result.
  */
 async function readWholeJpeg(upload: Uint8Array): Promise<Pixels | null> {
   const ended = appendEnd(upload)
@@ -108,10 +108,11 @@ async function readPixels(upload: Uint8Array): Promise<Pixels> {
   const colours = icc ? 'profile' : readCodedColours(upload)
   if (colours === 'unknown') throw rejections.hdr()
   if (colours === 'p3') {
-    // sharp takes 16 bits without a profile for Display P3.
+    // sharp treats 16 bits without a profile as Display P3.
     picture.pipelineColourspace('rgb16').withIccProfile('srgb')
   } else if (depth !== 'uchar') {
-    // Profiles of more than 8 bits lead sharp to Display P3, and of greys nowhere: 8 bits come first.
+    // For profiles with more than 8 bits, sharp produces Display P3, and it fails for grey ones, so the picture
+    // is reduced to 8 bits first.
     picture.pipelineColourspace(space === 'grey16' ? 'b-w' : 'srgb')
   }
   const { data, info } = await picture
@@ -124,8 +125,8 @@ async function readPixels(upload: Uint8Array): Promise<Pixels> {
 }
 
 /**
- * A colour profile may be a chain of any number of steps, for which 100 kB are worked on for minutes.
- * No camera writes such a one; its colours are taken for sRGB.
+ * A colour profile may chain any number of steps, so that 100 kB can take minutes to process. No camera writes
+ * such a profile; its colours are treated as sRGB.
  */
 function isCostly(icc: Buffer | undefined): boolean {
   return icc?.includes('mpet') ?? false
@@ -139,13 +140,13 @@ function encode(picture: Sharp): Promise<Uint8Array> {
   return picture.toBuffer()
 }
 
-/** The usual widths below the picture's own, and its own where it is not larger than all of them. */
+/** The usual widths below the picture's own, and its own unless it exceeds all of them. */
 function widthsFor(own: number): number[] {
   const largest = widths.at(-1) ?? own
   return [...widths.filter((width) => width < Math.min(own, largest)), Math.min(own, largest)]
 }
 
-/** The whole picture, on a blurred enlargement of itself where its shape is another. */
+/** Shows the whole picture; if its shape differs, on a blurred enlargement of itself. */
 async function makePreview(pixels: Pixels): Promise<Uint8Array> {
   const size = limits.image.preview
   const opaque = () => read(pixels).flatten({ background: 'white' })

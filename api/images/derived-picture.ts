@@ -6,7 +6,7 @@ import type { FileStore } from './store.ts'
 
 export type DerivedFile = { variant: string; bytes: Uint8Array }
 
-/** Everything that is kept of an uploaded picture. */
+/** Everything that is stored for an uploaded picture. */
 export type DerivedPicture = {
   /** Hash of all files' content. */
   id: string
@@ -17,8 +17,8 @@ export type DerivedPicture = {
 }
 
 /**
- * A picture's id: it verifies that the files are what they were. They may come in any order: what was
- * deleted and came back has them in the database's.
+ * Hashes a picture's files into its id, which verifies that they are unchanged. The order does not matter,
+ * because files restored from the trash come in the database's order.
  */
 export function hashFiles(files: DerivedFile[]): string {
   const sum = createHash('sha256')
@@ -27,7 +27,7 @@ export function hashFiles(files: DerivedFile[]): string {
   return sum.digest('hex').slice(0, 32)
 }
 
-/** Everything that is kept of a picture; null where one of its files is missing. */
+/** Reads everything stored for a picture; null if one of its files is missing. */
 export async function readPicture(
   store: FileStore,
   row: ImagesTable,

@@ -16,18 +16,18 @@ import {
 } from './repository.ts'
 import type { FileStore } from './store.ts'
 
-/** A file as a client sent it, not verified yet; `gone` is aborted once that client has left. */
+/** A file as a client sent it, not yet verified; `gone` aborts when that client has left. */
 export type Upload = { bytes: Uint8Array; gone?: AbortSignal }
 
-/** The result of writing a record, and the pictures that the records showed before. */
+/** Result of writing a record, and the pictures that records showed before. */
 export type Written<T> = {
   value: T
   released: Iterable<string | null>
-  /** True if no record is to go back to what is released. */
+  /** True if no record should be able to go back to the released pictures. */
   isFinal?: boolean
 }
 
-/** The image that a record has ceased to show. */
+/** The image that a record no longer shows. */
 export function findReplaced(
   before: { image_id: string | null },
   after: { image_id: string | null },
@@ -37,19 +37,19 @@ export function findReplaced(
 
 export type Images = ReturnType<typeof createImages>
 
-/** Reports what is left to the sweep; a server's log is one. */
+/** Reports leftovers for the sweep; a server's log can do this. */
 export type ImagesLog = { warn(details: object, message: string): void }
 
-/** A picture to keep; without files where they are kept already. */
+/** A picture to store; without files if they are stored already. */
 type Saved = Pick<DerivedPicture, 'id' | 'files'>
 
 type ImagesOptions = { db: Database; store: FileStore; log: ImagesLog; deriver?: PictureProcess }
 
-/** Everything that spans the image files and the database. */
+/** Operations that involve both the image files and the database. */
 export function createImages({ db, store, log, deriver = createPictureProcess() }: ImagesOptions) {
   /**
-   * Writes a record together with its picture, as `writeWithPictures` does. `write` runs SQL alone and may
-   * run twice.
+   * Writes a record together with its picture, as `writeWithPictures` does. `write` must run only SQL and may run
+   * twice.
    */
   async function writeWithUpload<T>(
     upload: Upload | null,
@@ -60,10 +60,10 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
   }
 
   /**
-   * Writes records together with their pictures, in this order: store the files; in one
-   * transaction on the catalogue, the pictures' rows and `write`; remove what was
-   * released and no record shows any more. A crash between leaves files without a record, which
-   * the sweep removes, and never a record without its files.
+   * Writes records together with their pictures, in this order: store the files; in one transaction on the
+   * catalogue, write the pictures' rows and run `write`; remove released pictures that no record shows any more.
+   * A crash in between leaves files without a record, which the sweep removes, but never a record without its
+   * files.
    */
   async function writeWithPictures<T>(
     pictures: DerivedPicture[],
@@ -88,8 +88,8 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
   }
 
   /**
-   * Everything of the pictures that records show, so that `writeWithPictures` can put them back later. Once
-   * more in the transaction, it reads only those that records have come to show since.
+   * Reads the files of pictures that records show, so that `writeWithPictures` can put them back later. Called
+   * again in the transaction, it reads only pictures that are new since.
    */
   async function snapshotFiles(
     ids: Iterable<string | null>,
@@ -111,8 +111,8 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
   }
 
   /**
-   * Removes the files of pictures that no record shows any more. They are kept in the database for a while, so
-   * that a record can go back to them, unless that is final.
+   * Removes the files of pictures that no record shows any more. They stay in the database for a while, so that a
+   * record can go back to them, unless the removal is final.
    */
   async function release(ids: Iterable<string | null>, isFinal = false): Promise<void> {
     await orLeaveToSweep(log, async () => {
@@ -128,7 +128,7 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
   }
 
   return {
-    /** Pictures that are being derived or wait for it. */
+    /** Number of pictures that are being derived or waiting. */
     queued: deriver.waiting,
     writeWithUpload,
     writeWithPictures,
@@ -138,7 +138,7 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
   }
 }
 
-/** The client's work is done, or has failed for its own reason: it is not to fail for this. */
+/** Cleans up without failing: the client's work is done, or has failed for its own reason. */
 async function orLeaveToSweep(log: ImagesLog, clean: () => Promise<void>): Promise<void> {
   try {
     await clean()
@@ -148,9 +148,9 @@ async function orLeaveToSweep(log: ImagesLog, clean: () => Promise<void>): Promi
 }
 
 /**
- * The files go while the transaction locks the row, so that nobody can begin to show the
- * picture meanwhile; should the commit fail, the row stays without a record that shows it.
- * While a backup or a restore counts on the files, they are left to the sweep.
+ * Deletes the files while the transaction locks the row, so that nobody can begin to show the picture meanwhile;
+ * if the commit fails, the row stays without a record. While a backup or restore relies on the files, they are
+ * left to the sweep.
  */
 export async function deletePictureFiles(
   db: Database,
@@ -171,7 +171,7 @@ export async function deletePictureFiles(
   }
 }
 
-/** Ends only when every file is stored or has failed, so that nothing arrives after a clean-up. */
+/** Resolves only when every file is stored or has failed, so that none arrives after a clean-up. */
 async function storeFiles(
   store: FileStore,
   { id, files }: Pick<DerivedPicture, 'id' | 'files'>,
@@ -182,8 +182,8 @@ async function storeFiles(
 }
 
 /**
- * The same picture may have been removed since its files were stored. From here to the end of
- * the transaction nobody else can, so what is missing now is stored again for good.
+ * Stores missing files again, because another process may have removed the same picture meanwhile. From here to
+ * the end of the transaction, nobody else can remove it.
  */
 async function attach(trx: Database, store: FileStore, picture: DerivedPicture): Promise<void> {
   await saveImage(trx, picture)

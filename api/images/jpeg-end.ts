@@ -10,13 +10,14 @@ const firstRestart = 0xd0
 const progressiveFrames = [0xc2, 0xca]
 const coefficients = 64
 
-/** Bytes that decode to something in any scan, and their opposites; without 0xff they hold no marker. */
+/** Bytes that decode to something in any scan, and their inverses; without 0xff they contain no marker. */
 const noise = Uint8Array.from({ length: 256 }, (_, at) => 1 + ((at * 157 + 83) % 251))
 const noises = [noise, noise.map((byte) => 255 - byte)]
 
 /**
- * A JPEG up to its end mark, which cameras and messengers may lose and browsers do without; plain and behind noise:
- * all show the same unless data is missing, which noise replaces. Null where scans are missing.
+ * Cuts a JPEG at its end mark, or adds the mark, which cameras and messengers may lose and browsers do not need;
+ * returns it plain and with noise appended. Both look the same unless data is missing, because the noise would
+ * replace it. Null if scans are missing.
  */
 export function appendEnd(jpeg: Uint8Array): { whole: Buffer; noisy: Buffer[] } | null {
   const all = [...segments(jpeg)]
@@ -26,12 +27,12 @@ export function appendEnd(jpeg: Uint8Array): { whole: Buffer; noisy: Buffer[] } 
   const restart = nextRestart(data)
   return {
     whole: Buffer.concat([data, end]),
-    // A decoder that waits for its next mark passes over noise before it.
+    // A decoder that waits for its next mark skips noise before it.
     noisy: noises.map((bytes) => Buffer.concat([data, bytes, restart, bytes, end])),
   }
 }
 
-/** True where each coefficient of each component comes at full precision: a decoder takes fewer for a whole picture. */
+/** True if each coefficient of each component has full precision; decoders accept fewer as a whole picture. */
 function hasAllScans(all: Segment[]): boolean {
   const missing = new Map<number, Set<number>>()
   let isProgressive = false
@@ -54,7 +55,7 @@ function hasAllScans(all: Segment[]): boolean {
   return missing.size > 0 && missing.values().every((left) => left.size === 0)
 }
 
-/** The mark where a decoder would start anew behind the data: it counts them from 0 to 7 in each scan. */
+/** The mark at which a decoder would resume after the data; marks count from 0 to 7 in each scan. */
 function nextRestart(data: Uint8Array): Uint8Array {
   for (let at = data.length - 2; at > 0; at--) {
     const marker = data[at + 1] ?? 0
@@ -65,7 +66,7 @@ function nextRestart(data: Uint8Array): Uint8Array {
   return new Uint8Array()
 }
 
-/** The first byte of each entry of that length. */
+/** Returns the first byte of each entry of the given length. */
 function every(length: number, entries: Uint8Array): Uint8Array {
   return entries.filter((_, at) => at % length === 0)
 }
@@ -77,7 +78,7 @@ function isFrame(marker: number): boolean {
 
 type Segment = { marker: number; at: number; body: Uint8Array }
 
-/** The marker segments of a JPEG up to its end mark, without the data of its scans. */
+/** Marker segments of a JPEG up to its end mark, without the data of its scans. */
 function* segments(jpeg: Uint8Array): Generator<Segment> {
   for (let at = 2; at + 1 < jpeg.length; ) {
     const marker = jpeg[at + 1] ?? 0
@@ -93,7 +94,7 @@ function* segments(jpeg: Uint8Array): Generator<Segment> {
   }
 }
 
-/** A stuffed zero, or a mark where the decoder may start anew. */
+/** True for a stuffed zero, or a mark where the decoder may resume. */
 function isWithinScan(marker: number): boolean {
   return marker === 0 || isRestart(marker)
 }

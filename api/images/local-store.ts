@@ -12,16 +12,16 @@ const roomCodes = ['ENOSPC', 'EDQUOT', 'EFBIG']
 const fullCodes = [...roomCodes, 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
 const goneCodes = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ESTALE']
 
-/** The disk takes no more, or nothing at all. */
+/** True if the disk is full, or nothing at all can be written. */
 export function isDiskFull(error: unknown): error is Error {
   return error instanceof Error && fullCodes.includes(codeOf(error))
 }
 
-/** Keeps files in a folder on this machine, which `setting` names. */
+/** Stores files in a folder on this machine; `setting` names the setting for it. */
 export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStore {
   const pathOf = (name: string) => join(folder, name)
 
-  /** Null if there is no such file; an error if the whole folder is missing. */
+  /** Null if the file is missing; an error if the whole folder is. */
   async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
     try {
       return await work
@@ -39,7 +39,7 @@ export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStor
         makeFolder(folder)
         await writeDurably(probe, new Uint8Array())
         await rm(probe)
-        // A process that was killed may have left files that are there, but not for good.
+        // A killed process may have left files that are not yet safely on disk.
         await syncFolder(folder)
       } catch (error) {
         throw new StartError(`${setting}: cannot keep files in ${folder} (${readMessage(error)})`)
@@ -67,7 +67,7 @@ export function createLocalStore(folder: string, setting = 'DATA_DIR'): FileStor
     },
 
     async check() {
-      // At once, however many wait for the threads that read files.
+      // Synchronous, so that it does not wait for the threads that read files.
       accessSync(folder, constants.R_OK | constants.W_OK)
     },
 
@@ -96,13 +96,13 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   await file.sync()
 }
 
-/** A name is there, or gone, for good once the folder itself is on the disk. */
+/** Makes additions and removals of names durable, which requires the folder itself on disk. */
 async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder)
   await handle.sync()
 }
 
-/** As a failure of the store, where it is the disk that fails. */
+/** Converts a disk failure to a failure of the store. */
 function asStoreFailure(error: unknown): unknown {
   const code = codeOf(error)
   if (![...fullCodes, ...goneCodes].includes(code)) return error

@@ -1,10 +1,10 @@
-// A picture's files: its id (a hash of their content) and an ending for each, as in
-// `0f…9c.webp` (the full picture), `0f…9c-320.avif` (320 pixels wide) and `0f…9c.jpg` (the preview).
+// Names of a picture's files: its id (a hash of their content) and an ending for each, such as `0f…9c.webp` (the
+// full picture), `0f…9c-320.avif` (320 pixels wide) and `0f…9c.jpg` (the preview).
 
 export const fullPicture = '.webp'
 export const preview = '.jpg'
 
-/** A link card, by the hash of what is on it. */
+/** Name of a link card, from the hash of its content. */
 export function cardName(hash: string): string {
   return `card-${hash}.jpg`
 }
@@ -19,7 +19,7 @@ export const temporaryPrefix = '.draft-'
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 type Extension = keyof typeof types
 
-/** The formats that `srcset` offers, the better one first. */
+/** Formats that `srcset` offers, preferred one first. */
 export const sourceFormats = ['avif', 'webp'] as const
 export type SourceFormat = (typeof sourceFormats)[number]
 
@@ -27,7 +27,7 @@ export function sizedPicture(width: number, format: SourceFormat): string {
   return `-${width}.${format}`
 }
 
-/** Files in the order in which they are made, whatever order they come in. */
+/** Sorts files into the order in which they are made. */
 export function inOrder<T extends { variant: string }>(files: T[]): T[] {
   return files.toSorted((a, b) => rankOf(a.variant) - rankOf(b.variant))
 }
@@ -52,7 +52,7 @@ export function isImageId(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text)
 }
 
-/** The id and ending of a file's name; null for a name that is none of ours. */
+/** Id and ending of a file's name; null for a name that is not a picture's. */
 export function readFileName(name: string): { id: string; variant: string } | null {
   const [, id, variant] = name.match(/^([0-9a-f]{32})((?:-\d{1,4})?\.(?:avif|webp|jpg))$/) ?? []
   return id && variant ? { id, variant } : null

@@ -4,10 +4,7 @@ import { createLocalStore } from './local-store.ts'
 import { createS3Store } from './s3-store.ts'
 import type { FileStore } from './store.ts'
 
-/**
- * The store that the environment names: a bucket, or else a folder under `dataDir`.
- * @throws StartError where it cannot be used
- */
+/** Opens the configured store: a bucket, or else a folder in `dataDir`. @throws StartError if it cannot be used */
 export async function openImageStore({
   s3,
   dataDir,

@@ -8,8 +8,8 @@ import { type ImageRow, listOriginals, replaceShownImage } from './repository.ts
 type Stores = Pick<ApiDeps, 'db' | 'images'>
 
 /**
- * Derives the pictures that a first start has stored as they came, as soon as the site serves; each is
- * shown from then on. What is not done when the process stops is done by the next one.
+ * Derives pictures that a first start stored unchanged, once the site serves; each replaces its original when
+ * done. If the process stops before, the next one continues.
  */
 export function deriveOriginalsOnceServing(server: FastifyInstance, stores: Stores): void {
   let isStopping = false
@@ -26,9 +26,8 @@ export function deriveOriginalsOnceServing(server: FastifyInstance, stores: Stor
 }
 
 /**
- * Safe in several processes at once: they derive the same files. What fails, as on a machine with much else
- * to do, is tried again as long as that gets on.
- * @throws the reason why none of the rest could be derived
+ * Safe in several processes at once, because they derive the same files. Failures, for example on a busy machine,
+ * are tried again as long as there is progress. @throws the reason if none of the rest could be derived
  */
 export async function deriveOriginals(
   { db, images }: Stores,
@@ -56,7 +55,7 @@ async function deriveOriginal(images: Images, { id }: ImageRow): Promise<void> {
   if (!bytes) return
   await images.writeWithUpload({ bytes }, async (trx, imageId) => {
     if (imageId) await replaceShownImage(trx, id, imageId)
-    // A page that is open asks for the original as it is scrolled: the sweep removes it later.
+    // An open page still loads the original while it is scrolled, so the sweep removes it later.
     return { value: undefined, released: [] }
   })
 }

@@ -4,8 +4,8 @@ import type { Database, Schema } from '../db/schema.ts'
 import type { DerivedPicture } from './derived-picture.ts'
 
 /**
- * Pictures that no record shows any more, kept in the database so that a record can go back to them. Nobody
- * can open them meanwhile: their files are gone from the store.
+ * Pictures that no record shows any more, kept in the database so that a record can go back to them. They have no
+ * address meanwhile, because their files are gone from the store.
  */
 
 /** Stores everything of a picture, in the transaction that removes it. */
@@ -22,7 +22,7 @@ export async function savePastPicture(
     .execute()
 }
 
-/** A picture that is shown again is no past one. */
+/** Forgets a past picture that is shown again. */
 export async function dropPastPicture(trx: Database, id: string): Promise<void> {
   await trx.deleteFrom('past_pictures').where('image_id', '=', id).execute()
 }
@@ -32,7 +32,7 @@ export async function hasFiles(db: Database, id: string): Promise<boolean> {
   return (await files.limit(1).execute()).length > 0
 }
 
-/** Finds which of `ids` are kept. */
+/** Finds the kept pictures among `ids`. */
 export async function findPastPictures(
   db: Database,
   ids: readonly string[],
@@ -45,7 +45,7 @@ export async function findPastPictures(
   return toPictures(rows)
 }
 
-/** Deletes pictures that are too old by now, and the oldest of too many; their files go with the trash. */
+/** Deletes pictures that are too old, and the oldest beyond a limit; their files go with the trash. */
 export async function deletePastPictures(db: Database, now: number): Promise<void> {
   const { picturesMs, pictures } = limits.history
   const { released_at: last = 0 } =
@@ -74,7 +74,7 @@ export async function saveFiles(
       .execute()
 }
 
-/** Pictures from the rows of their files. */
+/** Assembles pictures from the rows of their files. */
 export function toPictures(rows: Selectable<Schema['deleted_files']>[]): DerivedPicture[] {
   return [...Map.groupBy(rows, (row) => row.image_id)].map(([id, files]) => ({
     ...JSON.parse(files[0]?.picture ?? '{}'),

@@ -8,20 +8,20 @@ import { rejections } from './check.ts'
 import type { DerivedPicture } from './derived-picture.ts'
 import type { PictureResult } from './picture-worker.ts'
 
-/** Beside this file, as a source and in the bundle alike. */
+/** The worker's file: beside this one, both in the sources and in the bundle. */
 const script = new URL(`./picture-worker${extname(import.meta.url)}`, import.meta.url)
 
-/** Only they send pictures. */
+/** Only staff send pictures. */
 const staff = { name: '', isStaff: true }
 
 export type PictureProcess = ReturnType<typeof createPictureProcess>
 
-/** Makes pictures, one at a time, in a process of their own: decoders read what strangers wrote. */
+/** Processes pictures, one at a time, in a separate process, because decoders read what strangers wrote. */
 export function createPictureProcess() {
   const worker = createWorkerProcess<Uint8Array, PictureResult>(script)
   const line = createSlots(serverLimits.load.pictures)
 
-  /** @throws ApiError where there is no picture, it takes too much work, or the machine is too busy for it */
+  /** @throws ApiError if the file is not a picture, takes too much work, or the machine is too busy */
   async function derive(
     bytes: Uint8Array,
     most: WorkLimits = limits.image.derive,

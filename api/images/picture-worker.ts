@@ -4,7 +4,7 @@ import { checkPicture } from './check.ts'
 import { derivePicture } from './derive.ts'
 import type { DerivedPicture } from './derived-picture.ts'
 
-/** The result of an upload: the derived picture, or why it was rejected. */
+/** Result of an upload: the derived picture, or the reason for its rejection. */
 export type PictureResult =
   | { picture: DerivedPicture }
   | { rejection: Pick<ApiError, 'statusCode' | 'message' | 'details'> }

@@ -5,7 +5,7 @@ import type { ImageRow } from './repository.ts'
 
 type PresentedImage = { image: string; imageSet: ImageSet }
 
-/** The fields `image` and `imageSet` of a record's response; none where it has no picture. */
+/** Fields `image` and `imageSet` of a record's response; empty without a picture. */
 export function presentImage(row: ImageRow): PresentedImage
 export function presentImage(
   row: ImageRow | null | undefined,
@@ -23,7 +23,7 @@ export function presentImage(
       height,
       placeholder,
       sources: listSources(row, address),
-      // An original has none yet.
+      // An original has no preview yet.
       preview: address(variants.includes(preview) ? preview : fullPicture),
     },
   }

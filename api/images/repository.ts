@@ -12,7 +12,7 @@ type Shown = { image_id: string | null }
 
 const shownPage = 100
 
-/** The rows that exist among `ids`, by id; `null` ids are passed over. */
+/** Finds the rows among `ids`, by id; skips `null`. */
 export async function findImages(
   db: Database,
   ids: Iterable<string | null>,
@@ -69,7 +69,7 @@ export async function deleteUnusedImage(db: Database, id: string): Promise<boole
   return numDeletedRows > 0
 }
 
-/** Filters `ids` to images that no record shows; ignores `null`. */
+/** Filters `ids` to images that no record shows; skips `null`. */
 export async function findUnusedImages(
   db: Database,
   ids: Iterable<string | null>,
@@ -88,7 +88,7 @@ export async function findUnusedImages(
   return unused
 }
 
-/** Pictures that a record shows, in the order of their ids. */
+/** Pictures that a record shows, in order of id. */
 export async function* listShownImages(db: Database): AsyncGenerator<ImageRow> {
   for (let last = ''; ; ) {
     const rows = await db
@@ -110,7 +110,7 @@ export async function countShownImages(db: Database): Promise<number> {
   return countRows(db.selectFrom('images').where(isShown))
 }
 
-/** The files of every picture from a time on, by its id, whether a record shows it or not. */
+/** Files of every picture since a time, by id, shown or not. */
 export async function listImageFiles(db: Database, since = 0): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('images')
@@ -125,7 +125,7 @@ export async function listImageFiles(db: Database, since = 0): Promise<Map<strin
   )
 }
 
-/** Pictures from before a time that no record shows. */
+/** Pictures older than a time that no record shows. */
 export async function listUnusedImages(db: Database, before: number): Promise<string[]> {
   const rows = await db
     .selectFrom('images')
@@ -136,7 +136,7 @@ export async function listUnusedImages(db: Database, before: number): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** Pictures as they came that records show: nothing but the full picture is there. */
+/** Shown pictures that are still unchanged originals, with only the full picture as a file. */
 export async function listOriginals(db: Database): Promise<ImageRow[]> {
   const variants = JSON.stringify([fullPicture])
   return db
@@ -155,7 +155,7 @@ export async function replaceShownImage(trx: Database, from: string, to: string)
     await trx.updateTable(owner).set({ image_id: to }).where('image_id', '=', from).execute()
 }
 
-/** A product shows a picture once, so of two that become one it keeps one. */
+/** A product shows each picture once, so if two of its pictures become one, one is dropped. */
 async function dropTwin(trx: Database, from: string, to: string): Promise<void> {
   const both = [from, to]
   await trx

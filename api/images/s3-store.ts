@@ -13,7 +13,7 @@ import {
   StoreUnavailable,
 } from './store.ts'
 
-/** Prefix in the bucket, the headers to store with each file, and the setting that names the bucket. */
+/** Prefix in the bucket, headers to store with each file, and the setting that names the bucket. */
 type BucketFolder = {
   prefix: string
   headersOf(name: string): Record<string, string>
@@ -24,12 +24,12 @@ export const uploadsFolder: BucketFolder = { prefix: 'uploads/', headersOf: head
 /** Error codes of a full store, or of a used-up quota. */
 const fullCode = /<Code>\w*(Quota|StorageFull|InsufficientCapacity)\w*<\/Code>/
 
-/** Bytes a millisecond that a slow line brings into a bucket. */
+/** Bytes per millisecond of a slow connection to a bucket. */
 const slowestUpload = 100
 
 /**
- * Keeps files in a bucket of any store that speaks S3. A response has to begin within `timeoutMs`
- * milliseconds, besides what a slow line needs for the file, and each further chunk of it to come within as many.
+ * Stores files in an S3 bucket. A response must begin within `timeoutMs` milliseconds, plus the time that a slow
+ * connection needs for the file, and each further chunk must follow within the same time.
  */
 export function createS3Store(
   settings: S3Settings,
@@ -42,13 +42,16 @@ export function createS3Store(
   const fileAddress = (name: string) =>
     `${root}/${prefix}${name.split('/').map(encodeURIComponent).join('/')}`
 
-  /** One page of the listing, by the call's first version: it goes on after a name, without tokens. */
+  /**
+   * Reads one page of the listing with the first version of the call, which continues after a name instead of a
+   * token.
+   */
   async function listAfter(last: string): Promise<ListedFile[]> {
     const query = new URLSearchParams({ prefix, marker: last })
     const response = await call(`${root}?${query}`)
     if (!response) throw new Error(`The bucket ${bucket} does not exist`)
     const listing = await text(readBody(response, timeoutMs))
-    // A wrong answer must not count as an empty bucket: needed files might be deleted.
+    // An unexpected response must not count as an empty bucket, because needed files might then be deleted.
     if (!listing.includes('<ListBucketResult')) reject('The image store answered no listing')
     return readListing(listing, prefix)
   }
@@ -78,7 +81,7 @@ export function createS3Store(
       if (!response?.body) return null
       const size = Number(response.headers.get('content-length'))
       const stream = Readable.from(readBody(response, timeoutMs), { objectMode: false })
-      // A body that was never read has to be cancelled: `readBody` has not begun.
+      // A body that was never read must be cancelled here, because `readBody` has not begun.
       stream.once('close', () => void response.body?.cancel().catch(() => {}))
       return { size, stream }
     },
@@ -140,13 +143,13 @@ function createCaller(
   }
 }
 
-/** With what a request fails whose connection closes: one that was kept open may do so just as it is used. */
+/** Error codes of a closed connection; a kept-alive one may close just as it is used. */
 const closedCodes = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']
 
 /**
- * Sends a request, up to twice again after a server error or a closed connection: repeated, each does the same. The
- * signal goes to `fetch` itself: one that stands in a request, as `client.fetch` would have it, is lost once that is
- * garbage-collected.
+ * Sends a request, and repeats it up to twice after a server error or a closed connection, which is harmless for
+ * all of them. The signal is passed to `fetch` itself: a signal inside a request, as `client.fetch` would create
+ * it, is lost once that is garbage-collected.
  */
 async function send(
   client: AwsClient,
@@ -171,7 +174,7 @@ async function send(
   }
 }
 
-/** A response's body, however long it takes, as long as each chunk comes in time. */
+/** Reads a response's body, however long it takes, as long as each chunk arrives in time. */
 async function* readBody({ body }: Response, timeoutMs: number): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader()
   if (!reader) return
@@ -185,7 +188,7 @@ async function* readBody({ body }: Response, timeoutMs: number): AsyncGenerator<
   try {
     for (let at = 1; ; at++) {
       pending = at
-      // After a long turn of the event loop the next chunk may have arrived and only wait to be read.
+      // After a long turn of the event loop, the next chunk may have arrived and not been read yet.
       const timer = setTimeout(() => setImmediate(giveUp, at), timeoutMs)
       const { done, value } = await reader
         .read()
@@ -220,7 +223,7 @@ function addressOf({ endpoint, bucket, region }: S3Settings): string {
   return endpoint ? `${endpoint}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`
 }
 
-/** The few facts of a listing's XML; the names that stand in it are texts with entities at most. */
+/** Extracts the few facts from a listing's XML, whose names contain at most entities. */
 function readListing(xml: string, prefix: string): ListedFile[] {
   return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     name: readElement(entry, 'Key').slice(prefix.length),

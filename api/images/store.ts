@@ -1,26 +1,23 @@
 import type { Readable } from 'node:stream'
 import { forEachAtOnce } from '../for-each-at-once.ts'
 
-/** Storage of files: a folder or a bucket. Only names.ts makes names of images. */
+/** Stores files in a folder or a bucket. Only names.ts makes names of images. */
 export type FileStore = {
-  /**
-   * Makes sure that files can be kept here.
-   * @throws StartError with the one line to show
-   */
+  /** Makes sure that files can be stored. @throws StartError with the one line to show */
   prepare(): Promise<void>
   /** Stores a file durably and atomically. Storing it again is harmless: a name implies its bytes. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Opens a file for reading; null where there is none. */
+  /** Opens a file for reading; null if there is none. */
   open(name: string): Promise<StoredFile | null>
   /** @throws if the store does not respond */
   check(): Promise<void>
   has(name: string): Promise<boolean>
-  /** Removes files; one that is gone already is no error. */
+  /** Removes files; a missing file is not an error. */
   remove(names: string[]): Promise<void>
   list(): AsyncIterable<ListedFile>
 }
 
-/** Removes files by `remove`, sixteen at a time: a sweep may have thousands. */
+/** Removes files with `remove`, sixteen at a time, because a sweep may have thousands. */
 export async function removeEach(
   names: string[],
   remove: (name: string) => Promise<unknown>,
@@ -28,7 +25,7 @@ export async function removeEach(
   await forEachAtOnce(names, 16, remove)
 }
 
-/** The store cannot keep or give files just now: gone, full or too slow. */
+/** The store cannot be read or written at the moment: gone, full or too slow. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
   /** True if the storage is full. */
@@ -43,11 +40,11 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** The stream has to be read or destroyed. */
+/** The stream must be read or destroyed. */
 type StoredFile = { size: number; stream: Readable }
 
 /** A listed file; temporary files left by a crash are listed too. */
 export type ListedFile = { name: string; size: number; storedAt: number }
 
-/** For caches: the bytes of an image file's name never change. */
+/** Cache header for image files, whose content never changes under a name. */
 export const immutable = 'public, max-age=31536000, immutable'

@@ -8,9 +8,9 @@ import { findImages, listUnusedImages } from './repository.ts'
 import type { ListedFile } from './store.ts'
 
 /**
- * Deletes what crashes left more than a day before `now`: files without a row, and pictures that no record shows. Link cards
- * of that age go too: what has changed is not asked for again, and the others are drawn again. Safe in several
- * processes at once, also during uploads.
+ * Deletes leftovers of crashes from more than a day before `now`: files without a row, and pictures that no
+ * record shows. Link cards of that age go too, because changed ones are not requested again and the others can be
+ * redrawn. Safe in several processes at once, also during uploads.
  */
 export async function sweepImages(db: Database, images: Images, now = Date.now()): Promise<void> {
   const before = now - dayMs
@@ -25,7 +25,7 @@ export async function sweepImages(db: Database, images: Images, now = Date.now()
   await images.release(await listUnusedImages(db, before))
 }
 
-/** Variants of pictures by their id, where all files of the picture are old; files that are none of ours stay. */
+/** Variants of pictures by id, if all files of the picture are old; files with unknown names stay. */
 async function listOld({ store }: Images, before: number) {
   const temporaryFiles: string[] = []
   const cards: ListedFile[] = []
@@ -46,7 +46,7 @@ async function listOld({ store }: Images, before: number) {
   return { temporaryFiles, pictures, cards: findOldCards(cards, before) }
 }
 
-/** Cards past their age, then the oldest beyond the limit. */
+/** Cards past their age, and the oldest beyond the limit. */
 function findOldCards(cards: ListedFile[], before: number): string[] {
   return cards
     .toSorted((a, b) => b.storedAt - a.storedAt)

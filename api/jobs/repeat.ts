@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Does `work` every `ms` while the server runs, counted from the end of the last time, so never twice at once; the first
- * time `firstMs` after the server is ready. A closing server waits for what is in progress. `work` reports its
- * own failures and never rejects.
+ * Runs `work` every `ms` while the server runs, counted from the end of the last run, so never twice at once;
+ * first `firstMs` after the server is ready. A closing server waits for a run in progress. `work` reports its own
+ * failures and never rejects.
  */
 export function repeat(
   app: FastifyInstance,

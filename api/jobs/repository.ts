@@ -9,13 +9,13 @@ import { transaction } from '../db/transaction.ts'
 
 export type JobRow = Selectable<MaintenanceJobsTable>
 
-/** Milliseconds that a job counts as running after its last heartbeat. */
+/** Milliseconds for which a job counts as running after its last heartbeat. */
 const leaseMs = minuteMs
-/** Milliseconds from now after which no lease ends: a later one was given by a wrong clock. */
+/** Milliseconds ahead within which every lease ends; a later end comes from a wrong clock. */
 const farMs = 15 * minuteMs
 const maxJobs = 20
 
-/** Starts a job; null while another one runs. */
+/** Starts a job; null if another one is running. */
 export async function insertJob(
   db: Database,
   kind: JobKind,
@@ -26,7 +26,7 @@ export async function insertJob(
   return transaction(db, async (trx) => {
     await lockJobs(trx)
     if (await findRunning(trx, now)) return null
-    // By a clock that was ahead: they would be taken for later ones than this.
+    // Jobs dated ahead by a wrong clock would count as later than this one.
     await trx.deleteFrom('maintenance_jobs').where('started_at', '>', now).execute()
     await trx
       .insertInto('maintenance_jobs')
@@ -71,7 +71,7 @@ export async function renewJob(
     .execute()
 }
 
-/** Ends a job that is running; how one has ended stays. */
+/** Ends a running job; one that has already ended stays as it is. */
 export async function endJob(
   db: Database,
   id: string,
@@ -92,7 +92,7 @@ export async function findLatestJob(db: Database): Promise<JobRow | null> {
 }
 
 /**
- * Keeps any job from beginning until the transaction is over. Must come first in it: PostgreSQL is to see
+ * Keeps any job from beginning until the transaction ends. Must be its first statement, so that PostgreSQL sees
  * what was committed while it waited.
  */
 export async function lockJobs(trx: Database): Promise<void> {
@@ -101,7 +101,7 @@ export async function lockJobs(trx: Database): Promise<void> {
 }
 
 /**
- * True if somebody keeps jobs from beginning and leases from being renewed: on SQLite, any writer. A process
+ * True if somebody keeps jobs from beginning and leases from being renewed; on SQLite, any writer does. A process
  * or client that has gone holds no lock.
  */
 export async function areJobsLocked(db: Database): Promise<boolean> {
@@ -124,8 +124,8 @@ export async function isInUse(db: Database, file: string): Promise<boolean> {
 }
 
 /**
- * True if picture files may be removed. Must come first in the transaction that removes them, so that a job
- * starting meanwhile waits until they are gone and never relies on a file about to be removed.
+ * True if picture files may be removed. Must be the first statement of the transaction that removes them, so that
+ * a job starting meanwhile waits until they are gone and never relies on a file about to be removed.
  */
 export async function mayRemoveFiles(trx: Database): Promise<boolean> {
   if (engineOf(trx) === 'postgres')
@@ -133,7 +133,7 @@ export async function mayRemoveFiles(trx: Database): Promise<boolean> {
   return !(await findRunning(trx, Date.now()))
 }
 
-/** True while the process of a job renews its lease. */
+/** True while a job's process renews its lease. */
 export function isAlive({ alive_until }: JobRow, now = Date.now()): boolean {
   return alive_until > now && alive_until < now + farMs
 }

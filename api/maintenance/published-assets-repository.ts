@@ -13,9 +13,9 @@ import { temporaryPrefix } from '../images/names.ts'
 import { createS3Store } from '../images/s3-store.ts'
 import { type FileStore, immutable, type ListedFile } from '../images/store.ts'
 
-/** Milliseconds for which the files of a version are served after its last process. */
+/** Milliseconds for which the files of a version are served after its last process ended. */
 const keptMs = 30 * dayMs
-/** Bytes of one file, and of all. */
+/** Most bytes of one file, and of all. */
 const maxFile = 2 * 1024 * 1024
 const maxAll = 64 * 1024 * 1024
 /** Files stored at a time. */
@@ -24,12 +24,12 @@ const atOnce = 16
 type PublishedAsset = { bytes: Buffer; type: string }
 
 /**
- * Scripts, styles and fonts of every version that has served in the last thirty days, so that a page
- * which one version sent can be finished by another. The database holds the hash of each file: what
- * somebody else puts into the folder or bucket is not served.
+ * Scripts, styles and fonts of every version that has served in the last thirty days, so that another version can
+ * serve the files of a page already sent. The database holds the hash of each file, so that files from elsewhere
+ * in the folder or bucket are not served.
  */
 export function createPublishedAssets(db: Database, store: FileStore) {
-  /** The row of a file that is stored now; none of one that is too large. */
+  /** Stores a file and returns its row; undefined for a file that is too large. */
   async function add(folder: string, name: string, now: number) {
     const bytes = await readFile(join(folder, name))
     if (bytes.length > maxFile) return []
@@ -38,7 +38,7 @@ export function createPublishedAssets(db: Database, store: FileStore) {
   }
 
   return {
-    /** Leaves the built files of this version for others, and says that they are still in use. */
+    /** Stores this version's built files for other versions, and marks them as in use. */
     async publish(folder: string, names: string[], now = Date.now()): Promise<void> {
       await store.prepare()
       const known = await db.selectFrom('published_assets').select(['name', 'served_at']).execute()
@@ -48,7 +48,7 @@ export function createPublishedAssets(db: Database, store: FileStore) {
       await forEachAtOnce(missing, atOnce, async (name) => {
         added.push(...(await add(folder, name, now)))
       })
-      // Once all of them are there: in one write, for which a start waits.
+      // Written at once when all files are stored, because the start waits for it.
       if (added.length > 0)
         await db
           .insertInto('published_assets')
@@ -62,7 +62,7 @@ export function createPublishedAssets(db: Database, store: FileStore) {
       await update.where('name', 'in', stale).execute()
     },
 
-    /** A file of this or another version; null where none was published under the name. */
+    /** Opens a file of this or another version; null if none was published under the name. */
     async open(name: string): Promise<PublishedAsset | null> {
       const type = typeOf(name)
       const query = db.selectFrom('published_assets').selectAll().where('name', '=', name)
@@ -80,8 +80,8 @@ export function createPublishedAssets(db: Database, store: FileStore) {
 }
 
 /**
- * Deletes the files of versions that have not served for thirty days, the oldest of too many, and what
- * crashes left a day before `now`.
+ * Deletes the files of versions that have not served for thirty days, the oldest beyond the limit, and leftovers
+ * of crashes from a day before `now`.
  */
 export async function sweepPublishedAssets(
   db: Database,
@@ -100,7 +100,7 @@ export async function sweepPublishedAssets(
     return served_at < now - keptMs || room < 0
   })
   const names = expired.map(({ name }) => name)
-  // Rows first: a row without its file would let no process store it again.
+  // Rows go first, because a row without its file would keep every process from storing it again.
   for (const some of inBatches(names))
     await db.deleteFrom('published_assets').where('name', 'in', some).execute()
   const kept = new Set(assets.map(({ name }) => name))
@@ -110,7 +110,7 @@ export async function sweepPublishedAssets(
   await store.remove([...names, ...lost.filter(isOurs).map(({ name }) => name)])
 }
 
-/** Beside the pictures: in the bucket, or in a folder of its own. */
+/** Beside the pictures in the bucket, or in a separate folder. */
 export function openAssetStore({ s3, dataDir }: Pick<Env, 's3' | 'dataDir'>): FileStore {
   if (!s3) return createLocalStore(join(dataDir, 'assets'))
   const headersOf = (name: string) => ({
@@ -120,7 +120,7 @@ export function openAssetStore({ s3, dataDir }: Pick<Env, 's3' | 'dataDir'>): Fi
   return createS3Store(s3, { prefix: 'assets/', headersOf })
 }
 
-/** The media type of a file whose name the build has made; undefined for any other name. */
+/** Media type of a file named by the build; undefined for any other name. */
 function typeOf(name: string): string | undefined {
   if (!/^[\w.]+(-[\w.]+)*-[\w-]{8}\.[a-z0-9]+$/.test(name) || name.includes('..')) return undefined
   return assetTypes[extname(name)]

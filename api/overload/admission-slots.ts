@@ -1,7 +1,7 @@
 import { unavailable } from '../errors.ts'
 import { serverLimits } from '../server-limits.ts'
 
-/** Client that asks for a slot. Staff are signed in, or on a device that has been. */
+/** Client that asks for a slot. Staff are signed in, or on a device that was signed in before. */
 export type Client = { name: string; isStaff: boolean }
 
 type Limits = {
@@ -10,9 +10,9 @@ type Limits = {
   reserved?: number
   /** Slots that one client may hold. */
   ofClient?: number
-  /** Strangers that may wait, in all and of one client; without it none waits. */
+  /** Most strangers that may wait, in all and per client; if not set, none may. */
   strangers?: { waiting: number; ofClient: number }
-  /** Most waiting requests of one client of staff. */
+  /** Most waiting requests of one staff client. */
   waitingOfClient?: number
   waitMs?: number
 }
@@ -22,8 +22,7 @@ type Waiter = { client: Client } & PromiseWithResolvers<void>
 const { staff } = serverLimits.load
 
 /**
- * Slots for work of which only so much may run at a time. When all are taken, staff wait, ahead of
- * the strangers that may.
+ * Slots for work that only a limited number may do at a time. When all are taken, staff wait ahead of strangers.
  */
 export function createSlots({
   slots,
@@ -37,8 +36,8 @@ export function createSlots({
   const queues = { staff: new Set<Waiter>(), strangers: new Set<Waiter>() }
 
   /**
-   * Resolves with the function that releases the slot. A client that is `gone` waits no longer.
-   * @throws ApiError 503 where too many wait already, or the wait gets too long
+   * Resolves with the function that releases the slot. A client that is `gone` stops waiting. @throws ApiError
+   * 503 if too many wait already, or the wait takes too long
    */
   async function enter(client: Client, gone?: AbortSignal): Promise<() => void> {
     const waiter = { client, ...Promise.withResolvers<void>() }
@@ -47,7 +46,7 @@ export function createSlots({
     return () => release(waiter)
   }
 
-  /** Does the work once there is a slot for it. */
+  /** Runs the work once a slot is free. */
   async function run<T>(client: Client, work: () => Promise<T>): Promise<T> {
     const leave = await enter(client)
     try {
@@ -103,7 +102,7 @@ export function createSlots({
     enter,
     run,
     active: () => active.size,
-    /** Active or waiting. */
+    /** Number of requests active or waiting. */
     wanted: () => active.size + queues.staff.size + queues.strangers.size,
   }
 }

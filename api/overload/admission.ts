@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /**
-     * Requests in progress, response bytes that clients have not read, whether the event loop is far behind,
+     * Requests in progress, response bytes not yet read by clients, whether the event loop lags far behind, and
      * requests rejected.
      */
     load: {
@@ -30,11 +30,10 @@ declare module 'fastify' {
 const { requests, eventLoopDelay, crowd } = serverLimits.load
 
 /**
- * Rejects strangers' requests with 503 when too many are in progress, or many on an event loop that lags
- * behind. Signed-in staff wait instead, and have slots of their own.
- *
- * A request holds its slot from when it has arrived completely until its response is made, so slow
- * senders and slow readers hold none. Cached responses are sent before this.
+ * Rejects strangers' requests with 503 when too many are in progress, or many while the event loop lags.
+ * Signed-in staff wait instead, and have slots of their own.
+ * A request holds its slot from its complete arrival until its response is made, so slow senders and slow readers
+ * hold none. Cached responses are sent before this.
  */
 export function controlAdmission(server: FastifyInstance): void {
   const slots = createSlots(requests)
@@ -53,13 +52,13 @@ export function controlAdmission(server: FastifyInstance): void {
     },
   })
   server.decorateRequest('releaseSlot', null)
-  // Without a limit it only measures: what is rejected is decided below, once the client is known.
+  // Only measures, because no limit is set: requests are rejected below, once the client is known.
   server.register(underPressure)
 
-  // One listener for each request that is pipelined on it.
+  // Each pipelined request adds a listener to the socket.
   server.server.on('connection', (socket: Socket) => void socket.setMaxListeners(0))
   server.addHook('preHandler', async (request) => {
-    // A request that its route passes on as not found comes here twice.
+    // A request that its route passes on as not found arrives here twice.
     if (request.releaseSlot || !needsSlot(request)) return
     const client = clientOf(request)
     const { socket } = request.raw
@@ -86,7 +85,7 @@ export function controlAdmission(server: FastifyInstance): void {
     done()
   })
 
-  /** A slow machine alone is no reason to reject anybody. */
+  /** A slow machine alone is no reason to reject requests. */
   function isOverloaded(): boolean {
     return slots.active() >= crowd && server.load.isLagging
   }
@@ -98,7 +97,7 @@ export function clientOf({ session }: FastifyRequest): Client {
   return { name, isStaff: name !== '' }
 }
 
-/** A page's own calls of the API in the same process belong to the page, which has a slot. */
+/** A page's own calls of the API in the same process use the page's slot. */
 function needsSlot({ raw, routeOptions: { config } }: FastifyRequest): boolean {
   return raw.socket instanceof Socket && !config.bypassesAdmission && !config.hasOwnQueue
 }

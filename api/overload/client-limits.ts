@@ -5,12 +5,12 @@ import { limits } from '../../contract/limits.ts'
 import { rateLimitKey } from '../client-address.ts'
 import { serverLimits } from '../server-limits.ts'
 
-/** A body in transit, and the bytes that its connection had received when it began. */
+/** A body in transit, and the number of bytes that its connection had received when it began. */
 type Transfer = { request: IncomingMessage; socket: Socket; since: number; before: number }
 
 /**
- * Disconnects clients that send a body too slowly. After `timeoutMs` a body must average the rate of the
- * slowest mobile network. Node's own `requestTimeout` would also end a slow phone that keeps sending.
+ * Disconnects clients that send a body too slowly. After `timeoutMs`, a body must average the rate of the slowest
+ * mobile network. Node's own `requestTimeout` would also cut off a slow phone that keeps sending.
  */
 export function cutOffSlowSenders(server: FastifyInstance, timeoutMs: number): void {
   const transfers = new Set<Transfer>()
@@ -28,7 +28,7 @@ export function cutOffSlowSenders(server: FastifyInstance, timeoutMs: number): v
     done()
   })
 
-  // Includes clients that have their response and keep sending.
+  // Includes clients that already have their response and keep sending.
   function checkAll(): void {
     for (const transfer of transfers)
       if (!transfer.request.complete && isTooSlow(transfer)) cutOff(transfer)
@@ -39,11 +39,11 @@ export function cutOffSlowSenders(server: FastifyInstance, timeoutMs: number): v
     return socket.bytesRead - before < seconds * limits.body.perSecond
   }
 
-  /** Responds as to a request whose headers are late. */
+  /** Responds as Node does to a request whose headers are late. */
   function cutOff({ socket }: Transfer): void {
     const reason = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     server.server.emit('clientError', reason, socket)
-    // Ends the connection: data that still arrives must not be processed.
+    // Ends the connection, because data that still arrives must not be processed.
     socket.destroySoon()
   }
 }
@@ -53,7 +53,10 @@ export function createUnread() {
   const responses = new Set<{ socket: Socket; size: number }>()
   let total = 0
 
-  /** Counts a response until it is read. Beyond the limit, who has not read for the longest is disconnected. */
+  /**
+   * Counts a response until it is read. Beyond the limit, the client that has not read for the longest is
+   * disconnected.
+   */
   function add(raw: ServerResponse, payload: unknown): void {
     const { socket } = raw.req
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
@@ -62,7 +65,7 @@ export function createUnread() {
     responses.add(response)
     total += response.size
     const end = () => {
-      // A pipelined response does not close when its socket does, and either may come first.
+      // A pipelined response does not close together with its socket; either may close first.
       socket.off('close', end)
       remove(response)
     }
@@ -83,9 +86,9 @@ export function createUnread() {
 }
 
 /**
- * Limits the connections in all, and those of one address to half of them: thousands of phones may share
- * one, and still it must not shut out all others. Behind a proxy every connection comes from
- * the proxy's address, so there the proxy has to limit visitors.
+ * Limits connections in total, and those of one address to half of them: thousands of phones may share an
+ * address, but it must not shut out all others. Behind a proxy, every connection comes from the proxy's address,
+ * so the proxy must limit visitors.
  */
 export function limitConnections(server: FastifyInstance, isBehindProxy: boolean): void {
   server.server.maxConnections = serverLimits.load.connections

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 
 const signals = new WeakMap<Socket, AbortSignal>()
 
-/** Aborted once the client's connection has closed; one for all requests that come over it. */
+/** A signal that aborts once the client's connection has closed, shared by all requests on it. */
 export function disconnectSignal(socket: Socket): AbortSignal {
   const known = signals.get(socket)
   if (known) return known

@@ -22,17 +22,17 @@ declare module 'fastify' {
 }
 
 type Connection = {
-  /** In progress, the one that is sent first. */
+  /** Responses in progress, in the order in which they are sent. */
   responses: Set<ServerResponse>
-  /** Bytes received by the last response: more mean that another request has begun. */
+  /** Bytes received when the last response began; more bytes mean that another request has begun. */
   bytesReceived: number
 }
 
 /** Milliseconds; they only pass while clients are connected. */
 const grace = {
-  /** For clients to notice, by readiness or by the last response, that they should go elsewhere. */
+  /** Time for clients to notice, through readiness or their last response, that they should go elsewhere. */
   notice: 1000,
-  /** For a proxy to close its idle connections: longer than `keepalive_timeout` in `deploy/nginx`. */
+  /** Time for a proxy to close its idle connections: longer than `keepalive_timeout` in `deploy/nginx`. */
   proxyIdle: 5000,
 }
 
@@ -72,7 +72,7 @@ export function trackConnections(server: FastifyInstance, isBehindProxy: boolean
     if (lifecycle.closesConnections) reply.raw.shouldKeepAlive = false
     done()
   })
-  // Responses in progress when the shutdown began.
+  // Covers responses in progress when the shutdown began.
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (lifecycle.closesConnections) reply.raw.shouldKeepAlive = false
     done(null, payload)
@@ -83,7 +83,7 @@ export function trackConnections(server: FastifyInstance, isBehindProxy: boolean
       connection.responses.delete(reply.raw)
       connection.bytesReceived = socket.bytesRead
     }
-    // A response whose head was already sent could not announce the end of its connection.
+    // A response whose headers were already sent could not announce the end of its connection.
     if (lifecycle.closesConnections && reply.raw.shouldKeepAlive)
       setTimeout(() => closeIdle(server), isBehindProxy ? grace.proxyIdle : 0).unref()
     done()
@@ -91,11 +91,11 @@ export function trackConnections(server: FastifyInstance, isBehindProxy: boolean
 }
 
 /**
- * Stops a server so that no request fails; resolves when every response is sent. First readiness sends
- * clients elsewhere. Then the server stops listening: a proxy is rejected and tries another process,
- * even with a POST, since nothing was sent. Last the connections close. An idle connection of a proxy
- * is not closed from here, because a request may be on its way over it: the proxy closes it soon, or
- * uses it once more and gets `Connection: close`.
+ * Stops a server so that no request fails; resolves when every response is sent. First, readiness sends clients
+ * elsewhere. Then the server stops listening: a proxy whose connection is refused tries another process, even
+ * with a POST, since nothing was sent. Finally the connections close. The server does not close an idle proxy
+ * connection, because a request may be on its way: the proxy closes it soon, or uses it once more and gets
+ * `Connection: close`.
  */
 export async function drain(server: FastifyInstance): Promise<void> {
   const { lifecycle } = server
@@ -109,7 +109,7 @@ export async function drain(server: FastifyInstance): Promise<void> {
   lifecycle.closesConnections = true
   if (lifecycle.isBehindProxy) await waitUntilClosed(server, 'connections', grace.proxyIdle)
   await waitUntilClosed(server, 'unused', grace.notice)
-  // One that has begun to send a request is served.
+  // A connection on which a request has begun is served.
   for (const socket of lifecycle.unused) if (socket.bytesRead === 0) socket.destroy()
   closeIdle(server)
   await closed
@@ -118,7 +118,7 @@ export async function drain(server: FastifyInstance): Promise<void> {
   await server.close()
 }
 
-/** True while a response is being sent on a connection: the first of its requests in progress has one. */
+/** True while a response is being sent on a connection, which the first of its requests in progress shows. */
 export function isSending(
   { lifecycle: { connections } }: FastifyInstance,
   socket: Socket,
@@ -127,7 +127,7 @@ export function isSending(
   return first?.headersSent ?? false
 }
 
-/** Closes every connection, whatever is in progress on it. */
+/** Closes every connection, even with requests in progress. */
 export function cutOff(server: FastifyInstance): void {
   server.server.closeAllConnections()
   for (const socket of server.lifecycle.connections.keys()) socket.destroy()
@@ -145,8 +145,8 @@ async function waitUntilClosed(
 }
 
 /**
- * Closes connections without a request in progress. The HTTP server's own method does so once a response
- * was handed to the socket, which would lose what the client has not read yet.
+ * Closes connections without a request in progress. The HTTP server's own method closes them as soon as a
+ * response is handed to the socket, which would lose data that the client has not read yet.
  */
 function closeIdle({ lifecycle: { connections } }: FastifyInstance): void {
   for (const [socket, connection] of connections) {
@@ -160,8 +160,8 @@ function closeIdle({ lifecycle: { connections } }: FastifyInstance): void {
 }
 
 /**
- * Waits for a short turn of the event loop in which nobody connects: connections made during a long
- * turn are not accepted yet and would be reset. On a busy site it gives up after 200 turns.
+ * Waits for a short turn of the event loop in which nobody connects, because connections made during a long turn
+ * are not accepted yet and would be reset. On a busy site it gives up after 200 turns.
  */
 async function waitForQuietMoment(server: Server): Promise<void> {
   let isQuiet = false

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 
-/** Turns of the event loop that only accept, before the next request starts. */
+/** Most turns of the event loop that only accept connections before the next request starts. */
 const maxAcceptTurns = 32
 
 /**
- * Starts one request per turn of the event loop, and none while connections come in: a turn accepts a
- * single connection, so newcomers, health checks among them, would wait unseen behind all earlier work.
+ * Starts one request per turn of the event loop, and none while connections come in. A turn accepts a single
+ * connection, so new ones, including health checks, would otherwise wait unseen behind all earlier work.
  */
 export function createStartQueue(server: Server): () => Promise<void> {
   const waiting: (() => void)[] = []

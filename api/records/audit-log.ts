@@ -16,7 +16,7 @@ import type { Author } from './author.ts'
 
 export type AuditRow = Selectable<AuditLogTable>
 
-/** A record's fields as the API names them; never a secret. */
+/** A record's fields by their names in the API; never a secret. */
 export type LoggedFields = Record<string, string | number | boolean | null>
 
 type Write = {
@@ -26,9 +26,9 @@ type Write = {
   name: string
   before?: LoggedFields | null
   after?: LoggedFields | null
-  /** The version of the record that the write has made. */
+  /** Version of the record that the write made. */
   version?: number
-  /** The row that it has replaced, as `storeRecord` writes it. */
+  /** The row that it replaced, as `storeRecord` writes it. */
   replaced?: string | null
 }
 
@@ -37,7 +37,7 @@ export async function logWrite(db: Database, author: Author, write: Write): Prom
   await logWrites(db, author, [write])
 }
 
-/** Logs what one write has done to many records. */
+/** Logs the effects of one write on many records. */
 export async function logWrites(db: Database, author: Author, writes: Write[]): Promise<void> {
   await requireActive(db, author)
   const at = Date.now()
@@ -64,24 +64,21 @@ export async function logWrites(db: Database, author: Author, writes: Write[]): 
       .execute()
 }
 
-/**
- * Rejects, and so rolls back, what somebody writes whose account was switched off while the request was under
- * way.
- */
+/** Rejects, and so rolls back, a write by somebody whose account was switched off during the request. */
 async function requireActive(db: Database, { id }: Author): Promise<void> {
   if (id === '') return
   const user = await db.selectFrom('users').select('active').where('id', '=', id).executeTakeFirst()
   if (user?.active === 0) throw unauthorized(endReasons['switched-off'])
 }
 
-/** The entries of `fields` that differ from `others`; all of them without others. */
+/** Serializes the entries of `fields` that differ from `others`, or all of them. */
 function write(fields: LoggedFields | null = null, others: LoggedFields | null = null) {
   if (!fields) return null
   const changed = Object.entries(fields).filter(([name, value]) => others?.[name] !== value)
   return JSON.stringify(Object.fromEntries(changed))
 }
 
-/** Path by path, so that the log shows what was changed. */
+/** Lists fields path by path, so that the log shows which one changed. */
 export function listFields(record: object): LoggedFields {
   const fields: LoggedFields = {}
   const list = (path: string, value: unknown) => {
@@ -94,7 +91,7 @@ export function listFields(record: object): LoggedFields {
   return fields
 }
 
-/** The log, newest entry first. */
+/** Entries of the log, newest first. */
 export function listAuditEntries(db: Database, query: AuditQuery) {
   const { entity, action, by, record, user, from, to } = query
   const entries = db
@@ -112,7 +109,7 @@ export function listAuditEntries(db: Database, query: AuditQuery) {
   return readPage(entries, query)
 }
 
-/** Only the program has no name, except where somebody could not sign in. */
+/** Only entries by the program have no author's name, except for failed sign-ins. */
 const isByPeople = (e: ExpressionBuilder<Schema, 'audit_log'>) =>
   e.or([e('user_name', '!=', ''), e('action', 'in', failedActions)])
 
@@ -133,7 +130,7 @@ export function countAuditEntries(
   )
 }
 
-/** Deletes what is too old, and what is beyond the number of entries that are kept. */
+/** Deletes entries that are too old or beyond the number that is kept. */
 export async function deleteAuditEntries(db: Database, now: number): Promise<void> {
   const { newest } = await db
     .selectFrom('audit_log')

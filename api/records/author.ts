@@ -1,6 +1,6 @@
-/** Author of a write, and the request, for the audit log. */
+/** Author of a write and details of the request, for the audit log. */
 export type Author = {
-  /** The user's id; empty where the program itself writes. */
+  /** The user's id; empty for writes by the program itself. */
   id: string
   name: string
   requestId: string

@@ -11,7 +11,7 @@ export type ConfigVersion<T> = Omit<Selectable<VersionsTable>, 'config'> & { con
 type VersionedConfig<T> = {
   table: 'nav_configs' | 'shop_settings' | 'shop_setup'
   entity: AuditEntity
-  /** Version 0, before anyone has saved one. */
+  /** Version 0, which applies until one is saved. */
   initial: T
   readStored(text: string): T
   describeForLog(config: T): LoggedFields
@@ -20,7 +20,7 @@ type VersionedConfig<T> = {
 type Page = { page: number; limit: number }
 export type ConfigVersions<T> = ReturnType<typeof configVersions<T>>
 
-/** The SQL about the versions of a configuration that is saved as a whole. */
+/** The SQL for versions of a configuration that is saved as a whole. */
 export function configVersions<T>(db: Database, versioned: VersionedConfig<T>) {
   const { entity, initial, readStored, describeForLog } = versioned
   // These tables have the same columns.
@@ -31,13 +31,13 @@ export function configVersions<T>(db: Database, versioned: VersionedConfig<T>) {
   }
 
   return {
-    /** The configuration in force. */
+    /** The current configuration. */
     async current(): Promise<ConfigVersion<T>> {
       const row = await newestFirst().limit(1).executeTakeFirst()
       return row ? parse(row) : { version: 0, config: initial, saved_at: 0, saved_by: '' }
     },
 
-    /** Time at which the first version was saved; 0 before. */
+    /** Time at which the first version was saved; 0 if none was. */
     async firstSavedAt(): Promise<number> {
       const { first } = await db
         .selectFrom(table)
@@ -61,7 +61,7 @@ export function configVersions<T>(db: Database, versioned: VersionedConfig<T>) {
       return parse(row)
     },
 
-    /** Lets a configuration follow the one in force; the log says what else was changed with it. */
+    /** Saves a configuration as the next version; the log also shows other changes made with it. */
     async insert(
       current: ConfigVersion<T>,
       config: T,

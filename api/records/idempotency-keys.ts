@@ -2,10 +2,10 @@ import { idempotencyKeyLimits } from '../../contract/idempotency-key.ts'
 import { clockSkewMs } from '../db/clock-skew.ts'
 import type { Database } from '../db/schema.ts'
 
-/** A create with an idempotency key: the account, and a hash of everything that the request says. */
+/** A create with an idempotency key: the account, and a hash of the whole request. */
 export type IdempotentCreate = { accountId: string; key: string; contentHash: string }
 
-/** Result of an earlier create under an account's key, of whatever content. */
+/** Result of an earlier create under an account's key, whatever its content. */
 export async function findIdempotencyKey(db: Database, { accountId, key }: IdempotentCreate) {
   const row = await db
     .selectFrom('idempotency_keys')
@@ -16,7 +16,7 @@ export async function findIdempotencyKey(db: Database, { accountId, key }: Idemp
   return row && { recordId: row.record_id, contentHash: row.content_hash }
 }
 
-/** Records what a create with a key has made, in its own transaction. */
+/** Records the result of a create with a key, in its own transaction. */
 export async function saveIdempotencyKey(
   db: Database,
   sent: IdempotentCreate | null,
@@ -36,7 +36,7 @@ export async function saveIdempotencyKey(
     .execute()
 }
 
-/** Deletes the keys that have expired, and those that a wrong clock has dated ahead. */
+/** Deletes keys that have expired, and those dated ahead by a wrong clock. */
 export async function deleteIdempotencyKeys(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

@@ -9,7 +9,7 @@ export type VisibilityWrite = {
   visibleUntil?: string | null | undefined
 }
 
-/** A row's visibility, as the fields of a request. */
+/** A row's visibility in the form of a request. */
 export function readVisibility(row: VisibilityColumns) {
   return {
     hidden: row.hidden === 1,
@@ -18,10 +18,7 @@ export function readVisibility(row: VisibilityColumns) {
   }
 }
 
-/**
- * The columns after a write.
- * @throws ApiError 400 where the last day is before the first
- */
+/** The columns after a write. @throws ApiError 400 if the last day is before the first */
 export function mergeVisibility(
   changes: VisibilityWrite,
   current: VisibilityColumns | null,

@@ -3,8 +3,8 @@ import { inBatches } from '../db/batches.ts'
 import type { Database } from '../db/schema.ts'
 
 /**
- * Adds the prices of products to their history, in the transaction that has written them. A product whose
- * last entry says the same gets none.
+ * Adds products' prices to their history, in the transaction that writes them. A product whose last entry is the
+ * same gets none.
  */
 export async function savePriceHistory(
   trx: Database,
@@ -24,7 +24,7 @@ export async function savePriceHistory(
           or h.original_price is distinct from p.original_price)`.execute(trx)
 }
 
-/** The prices that a product had, the newest first. */
+/** Past prices of a product, newest first. */
 export function listPrices(db: Database, id: string, limit: number) {
   return db
     .selectFrom('product_prices')
@@ -35,7 +35,7 @@ export function listPrices(db: Database, id: string, limit: number) {
     .execute()
 }
 
-/** Deletes the prices of products that were deleted before a time, and cannot come back. */
+/** Deletes the prices of products that were deleted before a time and cannot be restored. */
 export async function deletePrices(db: Database, before: number): Promise<void> {
   await db
     .deleteFrom('product_prices')

@@ -28,19 +28,19 @@ type Options<Row> = {
   kind: RecordKind
   select(id: string): Promise<Row | undefined>
   nameOf(row: Row): string
-  /** The fields of a record as the audit log keeps them. */
+  /** The fields of a record for the audit log. */
   toLogFields(row: Row): LoggedFields | Promise<LoggedFields>
-  /** The constraint by which names are unique, and what is said of one that is taken. */
+  /** The constraint that makes names unique, and the message for a taken name. */
   uniqueName?: { constraint: string; message: string }
 }
 
-/** The SQL about one record: versions, time stamps and audit log entries are the same for all kinds. */
+/** The SQL for one record: versions, time stamps and audit log entries work the same for all kinds. */
 export function recordRepository<Row extends RecordRow, Columns extends object>(
   db: Database,
   options: Options<Row>,
 ) {
   const { kind, select, uniqueName } = options
-  // Only the columns that all records have: Kysely cannot type queries on a union of tables.
+  // Typed with the columns that all records have, because Kysely cannot type queries on a union of tables.
   const records = db as unknown as Kysely<{
     record: RecordColumns & { sort_order: Generated<number> }
   }>
@@ -75,7 +75,7 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
     return after
   }
 
-  /** Another writer may have been faster, so the database alone knows whether a name is taken. */
+  /** Another writer may have been faster, so only the database knows whether a name is taken. */
   function explainTakenName(error: unknown): never {
     if (!uniqueName || findViolation(error)?.constraint !== uniqueName.constraint) throw error
     throw conflict(uniqueName.message, { name: uniqueName.message })
@@ -92,8 +92,8 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
     insert,
 
     /**
-     * Inserts a record of a kind that staff put in order; without an order it goes last. At the highest order,
-     * ties are allowed.
+     * Inserts a record of a kind that staff sort; without an order it goes last. At the highest order, ties are
+     * allowed.
      */
     async insertLast(columns: Columns & { sort_order?: number }, author: Author): Promise<Row> {
       if (columns.sort_order !== undefined) return insert(columns, author)
@@ -106,8 +106,8 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
     },
 
     /**
-     * Brings a deleted record back as it was, under its own id. What a row has besides the columns that are
-     * written, such as the names of its categories, is left out. `addParts` writes what belongs to it.
+     * Restores a deleted record unchanged, under its own id. Fields that are not written columns, such as the
+     * names of its categories, are left out. `addParts` writes the records that belong to it.
      */
     async restore(row: Row, author: Author, addParts?: () => Promise<void>): Promise<Row> {
       const { columns } = await readShape(db, table)
@@ -135,12 +135,12 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
       return after
     },
 
-    /** The rows that are deleted together with this one, itself first. */
+    /** Rows to delete together with this one, which comes first. */
     async listDeletedWith(row: Row): Promise<Row[]> {
       return [row]
     },
 
-    /** Deletes the rows that `listDeletedWith` has listed. */
+    /** Deletes the rows listed by `listDeletedWith`. */
     async removeAll(rows: Row[], author: Author): Promise<void> {
       for (const before of rows) {
         await log(db, options, author, { action: 'delete', before, after: null })

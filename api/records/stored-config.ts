@@ -8,8 +8,8 @@ import { blankSite, siteFields } from '../../contract/settings/site.ts'
 import { type StoredSetup, storedSetupSchema } from '../../contract/setup/setup.ts'
 
 /*
- * Configuration of staff is stored as JSON, and may come from a backup or from another version of the
- * program. Each part is read by itself: one that is missing or cannot be read is its default.
+ * Configuration by staff is stored as JSON, and may come from a backup or another version of the program. Each
+ * part is read by itself: a missing or unreadable part gets its default.
  */
 
 const blankLabel: Label = {
@@ -36,20 +36,20 @@ const label = eachPart(labelSchema, blankLabel)
 const settings = eachPart(savedSettingsSchema, {} as SavedSettings)
 const storedSite = z.object(recordOf(siteFields, () => z.string()))
 const terms = z.array(z.string())
-/** A shop is open unless it says otherwise. */
+/** A shop is open unless its setup says otherwise. */
 export const defaultSetup: StoredSetup = { isOpen: true, skipped: [] }
 const setup = eachPart(storedSetupSchema, defaultSetup)
 
 export const readStoredNavConfig = reader(navConfig, defaultNavConfig)
 export const readStoredLabel = reader(label.nullable(), null)
-/** Without what was not saved, so that defaults show through. */
+/** Drops unsaved values, so that defaults show through. */
 export const readStoredSettings = reader(settings.transform(withoutUndefined), {})
-/** The shop's facts that came with the demo; blank where there are none. */
+/** The shop's facts that came with the demo; blank if there are none. */
 export const readStoredSite = reader(eachPart(storedSite, blankSite), blankSite)
 export const readStoredSetup = reader(setup, defaultSetup)
 export const readStoredTerms = reader(terms, [])
 
-/** Parses JSON; undefined where it is malformed. */
+/** Parses JSON; undefined if it is malformed. */
 export function readJson(value: unknown): unknown {
   try {
     return JSON.parse(String(value))

@@ -8,13 +8,13 @@ import { saveFiles, toPictures } from '../images/past-pictures-repository.ts'
 import { findImages } from '../images/repository.ts'
 import { deletePrices } from './price-history.ts'
 
-/** A row that goes to the trash whole, whatever else it has. */
+/** A row that goes to the trash with all its columns. */
 type Deletable = { id: string; image_id?: string | null }
 
-/** Rows of one delete, by the record's kind and id. */
+/** Rows deleted together, identified by the record's kind and id. */
 type Deletion = { kind: DeletedKind; id: string }
 
-/** Limits may have been lowered since it was deleted. */
+/** Limits may have been lowered since the record was deleted. */
 const beyondLimits =
   'This does not fit within the limits of today, so it cannot be brought back. Please enter it again.'
 
@@ -39,7 +39,7 @@ export async function moveToTrash(
   for (const picture of pictures) await saveFiles(db, picture)
 }
 
-/** The pictures that went with the delete of a record, of whatever kind. */
+/** Pictures deleted together with a record of any kind. */
 export async function findDeletedPictures(db: Database, id: string): Promise<DerivedPicture[]> {
   const rows = await db
     .selectFrom('deleted_files')
@@ -56,8 +56,8 @@ export async function findDeletedPictures(db: Database, id: string): Promise<Der
 }
 
 /**
- * Removes from the trash and returns the rows that went with a delete, the record itself first; none where it is too late.
- * A picture that is not there any more is left out.
+ * Removes the rows of one deletion from the trash and returns them, the record itself first; none if the time to
+ * restore has passed. A missing picture is left out.
  */
 export async function takeFromTrash<Row extends Deletable>(
   db: Database,
@@ -82,8 +82,8 @@ export async function takeFromTrash<Row extends Deletable>(
 }
 
 /**
- * A record can only come back into a category that still exists, and within the limits of today.
- * @throws ApiError 409 where that is the reason
+ * A record can only be restored into a category that still exists, and within the present limits. @throws
+ * ApiError 409 if that is the reason
  */
 export function explainUnrestorable(error: unknown): never {
   const kind = findViolation(error)?.kind
@@ -91,7 +91,7 @@ export function explainUnrestorable(error: unknown): never {
   throw kind === 'check' ? conflict(beyondLimits) : error
 }
 
-/** Deletes for good what was deleted before a time. */
+/** Permanently deletes everything deleted before a time. */
 export async function clearTrash(db: Database, before: number): Promise<void> {
   await deletePrices(db, before)
   await db.deleteFrom('deleted_records').where('deleted_at', '<', before).execute()

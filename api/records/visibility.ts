@@ -8,11 +8,11 @@ import { notFound } from '../errors.ts'
 import { notFoundMessages } from './record-repository.ts'
 
 /*
- * Visibility of products, categories and gallery items today. `stateOf` alone decides, in SQL; everything else goes by it:
- * the catalogue in memory reads its columns, and each query of public records has `isPublic`.
+ * Visibility of products, categories and gallery items today. Only `stateOf` decides, in SQL; everything else
+ * follows it: the in-memory catalogue reads its columns, and each query for public records has `isPublic`.
  */
 
-/** The state of a row by its own columns; of no row, which a left join gives, `public`. */
+/** State of a row by its own columns; `public` for the missing row of a left join. */
 function stateOf(alias: string, today: string): RawBuilder<Visibility> {
   const column = (name: keyof VisibilityColumns) => sql.ref(`${alias}.${name}`)
   return sql`case when ${column('hidden')} = 1 then 'hidden'
@@ -22,9 +22,8 @@ function stateOf(alias: string, today: string): RawBuilder<Visibility> {
 }
 
 /**
- * The state that counts: a row's own where it is not `public`, otherwise that of the first category above it
- * that is not.
- * @param aliases the row's, then those of its subcategory and category, or of its parent
+ * The visibility that applies: a row's own state unless it is `public`, otherwise that of the nearest category
+ * above it that is not. @param aliases the row's, then those of its subcategory and category, or of its parent
  */
 function visibilityOf(aliases: string[]): RawBuilder<Visibility> {
   const today = indiaDate(Date.now())
@@ -32,12 +31,12 @@ function visibilityOf(aliases: string[]): RawBuilder<Visibility> {
   return sql`coalesce(${sql.join(states)}, 'public')`
 }
 
-/** Condition for rows that such a list shows. The aliases are those of `visibilityOf`. */
+/** Condition for rows that a list with this filter shows. The aliases are those of `visibilityOf`. */
 export function isShown(aliases: string[], filter: VisibilityFilter): RawBuilder<boolean> {
   return filter === 'all' ? sql`1 = 1` : sql`${visibilityOf(aliases)} = ${filter}`
 }
 
-/** Reads what `presentVisibility` needs of a row, beside its own columns. */
+/** Selects the columns that `presentVisibility` needs in addition to a row's own. */
 export function selectVisibility(aliases: [string, ...string[]]) {
   return [
     visibilityOf(aliases).as('visibility'),
@@ -47,7 +46,7 @@ export function selectVisibility(aliases: [string, ...string[]]) {
 
 type Above = 'category_id' | 'subcategory_id' | 'parent_id'
 
-/** Condition for rows that everybody sees; needs no joins. */
+/** Condition for public rows; needs no joins. */
 function isPublic(alias: string, above: Above[]): RawBuilder<boolean> {
   const today = indiaDate(Date.now())
   const open = sql`(select open.id from categories as open where ${stateOf('open', today)} = 'public')`
@@ -66,10 +65,7 @@ export function isPublicCategory(alias: string): RawBuilder<boolean> {
   return isPublic(alias, ['parent_id'])
 }
 
-/**
- * Condition for rows whose own days change their state after one day, until another; either may be the later
- * one.
- */
+/** Condition for rows whose own dates change their state between two days, in either order. */
 export function turnsBetween(alias: string, one: string, other: string): RawBuilder<boolean> {
   const [first, last] = one < other ? [one, other] : [other, one]
   const from = sql.ref(`${alias}.visible_from`)
@@ -82,7 +78,7 @@ export type VisibilityRow = VisibilityColumns & {
   own_visibility: Visibility
 }
 
-/** Fields for staff; none where everybody sees the record at any time. Days that are not set are left out. */
+/** Fields for staff; none if the record is always public. Days that are not set are left out. */
 export function presentVisibility(row: VisibilityRow): ShownVisibility {
   const { hidden, visible_from, visible_until, visibility } = row
   const isPlain = hidden === 0 && visible_from === null && visible_until === null
@@ -96,12 +92,12 @@ export function presentVisibility(row: VisibilityRow): ShownVisibility {
   }
 }
 
-/** A record as staff read it: with who sees it, also where that is everybody. */
+/** A record for staff, with its visibility even if it is public. */
 export function withVisibility<T extends ShownVisibility>(record: T): T {
   return { hidden: false, visibility: 'public', ...record }
 }
 
-/** A record as everybody sees it. */
+/** A record as the public sees it. */
 export function omitVisibility<T extends ShownVisibility>({
   hidden: _hidden,
   visibleFrom: _from,
@@ -115,12 +111,12 @@ export function omitVisibility<T extends ShownVisibility>({
 
 type Shown = { visibility?: Visibility | undefined }
 
-/** @throws ApiError 404 where only staff see it */
+/** @throws ApiError 404 if only staff see it */
 export function requirePublic({ visibility = 'public' }: Shown, kind: RecordKind): void {
   if (visibility !== 'public') throw notFound(notFoundMessages[kind])
 }
 
-/** True if a list that was asked so shows a record. */
+/** True if a list with this filter shows a record. */
 export function isListed(
   { visibility = 'public' }: Shown,
   filter: VisibilityFilter = 'public',

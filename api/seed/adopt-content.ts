@@ -10,14 +10,14 @@ import type { Images } from '../images/images.ts'
 import { systemAuthor } from '../records/author.ts'
 import { fillSlots, readSitePictures, type SeedSitePicture } from './seed-site-pictures.ts'
 
-/** Content that tells of one maker. */
+/** Content about one maker. */
 export type SiteContent = { site: Site; settings: SavedSettings; sitePictures: SeedSitePicture[] }
 
 type Adopting = { db: Database; images: Images; variables: Site }
 
 /**
- * Lets a site from before go on showing the words and pictures that once came with the program, where it has none of its own:
- * once, after the upgrade or the restore of an older backup, whatever number of processes try.
+ * Lets an older site keep showing the words and pictures that once came with the program, where it has none of
+ * its own. Happens once, after the upgrade or the restore of an older backup, however many processes try.
  */
 export async function adoptContent(
   { db, images, variables }: Adopting,
@@ -41,7 +41,7 @@ export async function adoptContent(
   })
 }
 
-/** Settings saved from then on: the site's own words, and in their gaps those of `content`. */
+/** Settings to save: the site's own words, with gaps filled from `content`. */
 export function adoptWords(
   saved: SavedSettings,
   variables: Pick<Site, 'name'>,
@@ -56,7 +56,7 @@ export function adoptWords(
   }
 }
 
-/** The header used to show the first word of the name above the others. */
+/** The header used to show the first word of the name above the rest. */
 function splitName(name: string, [short, rest]: [string, string]): SavedSettings {
   const [first = '', ...others] = name.split(' ')
   const line = others.join(' ')
@@ -65,7 +65,7 @@ function splitName(name: string, [short, rest]: [string, string]): SavedSettings
   return line && fits ? { [short]: first, [rest]: line } : {}
 }
 
-/** A Tamil text goes with its English one: it is no translation of another. */
+/** A Tamil text is adopted only with its English one, because it does not translate any other. */
 function adoptStory(own: Story, other: Story): Story {
   const isBlank = (field: string) => !own[field as keyof Story]
   const fields = Object.keys(other).filter(

@@ -6,7 +6,7 @@ import { defaultSetup } from '../records/stored-config.ts'
 import { setupVersions } from '../settings/shop-setup.ts'
 import { isUntouched } from './seed.ts'
 
-/** Lets a new site without the demo begin closed: until the family has filled it, there is nothing to see. */
+/** Closes a new site that begins without the demo, because it has nothing to show until the family fills it. */
 export async function closeNewShop(db: Database): Promise<void> {
   await catalogueTransaction(db, async (trx) => {
     const versions = setupVersions(trx)

@@ -2,12 +2,12 @@ import { findMeta, seededKey } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'
 import { readStoredTerms } from '../records/stored-config.ts'
 
-/** When the demo was written; before every record where it never was. */
+/** Time at which the demo was written; before every record if it never was. */
 async function readSeededAt(db: Database): Promise<number> {
   return Date.parse((await findMeta(db, seededKey)) ?? '') || 0
 }
 
-/** All records, with what they refer to and are called by. */
+/** All records, with their references and names. */
 export async function listCatalogueRecords(db: Database) {
   const seededAt = await readSeededAt(db)
   const columns = ['id', 'version', 'created_at', 'updated_by'] as const

@@ -32,19 +32,19 @@ import { setupVersions } from '../settings/shop-setup.ts'
 import { listSitePictures } from '../settings/site-pictures.ts'
 import { listCatalogueRecords } from './demo-records-repository.ts'
 
-/** Steps to an open shop that fill it. */
+/** Setup steps that fill the shop. */
 const filledSteps: readonly SetupKey[] = ['name', 'whatsapp', 'category', 'product']
 
 type Deps = Pick<ApiDeps, 'db' | 'images' | 'env'>
 type Backups = { backUpBefore(name: string, author: Author): Promise<void> }
 type Released = (string | null)[]
 
-/** The demo's own besides its records. */
+/** The demo's content other than its records. */
 type DemoContent = { settings: SavedSettings; pictureIds: Set<string> }
 
-/** Takes the demo off a site, with a backup before; does nothing where none of it is left. */
+/** Removes the demo from a site, after a backup; does nothing if none of it is left. */
 export function demoRemover({ db, images, env }: Deps, backups: Backups) {
-  /** The settings without the demo's, and its pictures; null where there is nothing of it. */
+  /** The settings without the demo's values, and its pictures; null if there are neither. */
   async function findContent(trx: Database, { settings, pictureIds }: DemoContent) {
     const current = await settingsRepository(trx).current()
     const own = withoutDemo(current.config, settings, defaultSettings(env.site))
@@ -87,7 +87,7 @@ export function demoRemover({ db, images, env }: Deps, backups: Backups) {
     await backups.backUpBefore(name, author)
     await logBackup(db, author, 'create', name)
     return images.writeWithPictures([], async (trx) => {
-      // Others may have written since.
+      // Read again, because others may have written meanwhile.
       const { deleted, kept } = chooseDemoRecords(await listCatalogueRecords(trx))
       const released = await deleteRecords(trx, deleted, author)
       released.push(...(await removeContent(trx, demo, author)))
@@ -102,7 +102,7 @@ export function demoRemover({ db, images, env }: Deps, backups: Backups) {
   }
 }
 
-/** Closes a shop that is left without its own name, number or products: visitors would see an empty one. */
+/** Closes a shop without its own name, number or products, because visitors would see an empty one. */
 async function closeUnfilledShop(trx: Database, variables: Site, author: Author): Promise<void> {
   const versions = setupVersions(trx)
   const current = await versions.current()
@@ -119,7 +119,7 @@ async function loadContent(): Promise<DemoContent> {
   return { settings: { ...site, ...settings }, pictureIds: new Set(ids) }
 }
 
-/** Returns the pictures that they showed. What refers to others comes before these. */
+/** Deletes records, referring ones first, and returns the pictures that they showed. */
 async function deleteRecords(
   trx: Database,
   records: CatalogueRecord[],

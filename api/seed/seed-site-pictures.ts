@@ -15,14 +15,14 @@ export type SeedSitePicture = {
 export type SitePicturesToWrite = { seed: SeedSitePicture; picture: DerivedPicture }[]
 
 export async function readSitePictures(seeds: SeedSitePicture[]): Promise<SitePicturesToWrite> {
-  // A decoder takes 20 MB: only a first start needs it here.
+  // Imported here because a decoder takes 20 MB and only a first start needs it.
   const { wrapFiles } = await import('../images/derive.ts')
   return Promise.all(
     seeds.map(async (seed) => ({ seed, picture: await wrapFiles(await seed.files()) })),
   )
 }
 
-/** Puts pictures into the slots that are empty, in the transaction that stores them. */
+/** Puts pictures into empty slots, in the transaction that stores them. */
 export async function fillSlots(trx: Database, pictures: SitePicturesToWrite): Promise<void> {
   for (const { seed, picture } of pictures) {
     const { slot, alt, altTa } = seed

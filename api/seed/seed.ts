@@ -33,7 +33,7 @@ import type { Images } from '../images/images.ts'
 import { systemAuthor } from '../records/author.ts'
 import { fillSlots, readSitePictures, type SeedSitePicture } from './seed-site-pictures.ts'
 
-/** Records that name each other by key, each with its picture; parents come before their children. */
+/** Records that refer to each other by key, each with its picture; parents come before their children. */
 export type SeedCatalogue = {
   categories: (SeedRecord & CategoryFormInput)[]
   groups: ({ key: string } & ProductGroupInput)[]
@@ -41,17 +41,17 @@ export type SeedCatalogue = {
   gallery: (SeedRecord & SeedGalleryItem)[]
   synonyms: SynonymInput[]
   settings?: SavedSettings
-  /** The shop's facts, where no variable gives them. */
+  /** The shop's facts, used if no variable sets them. */
   site?: Site
   sitePictures?: SeedSitePicture[]
-  /** Made up: what a site shows of them says so. */
+  /** Made-up counts, which a site labels as such. */
   counts?: SeedCount[]
 }
 
 /** The picture is a WebP. */
 type Pictured = { picture(): Promise<Uint8Array> }
 type SeedRecord = Pictured & { key: string }
-/** A product's picture behind its own. */
+/** An extra picture of a product. */
 type SeedPicture = Pictured & ProductPictureCreate
 
 /** A count of the demo; `product` is a key. */
@@ -71,16 +71,15 @@ type SeedGalleryItem = {
   titleTa?: string
   description: string
   descriptionTa?: string
-  /** A free text, or keys. */
+  /** Free text, or keys. */
   category: string | { category: string; subcategory?: string }
   isPopular?: boolean
   order: number
 }
 
 /**
- * Fills an empty database, once in its life, with what `load` brings: stores the pictures' files, then writes
- * all records in one transaction. A start that is cut off before leaves nothing but files, and the
- * next start does it again.
+ * Fills an empty database once in its life with the content from `load`: stores the pictures' files, then writes
+ * all records in one transaction. An interrupted start leaves only files behind, and the next start tries again.
  */
 export async function seedCatalogue(
   { db, images }: { db: Database; images: Images },
@@ -116,9 +115,9 @@ export async function isUntouched(db: Database): Promise<boolean> {
   return total + lists.flat().length === 0
 }
 
-/** Originals, on every core: somebody waits for the start. They are derived once the site serves. */
+/** Reads originals on every core, because somebody waits for the start. They are derived once the site serves. */
 async function readPictures(seeds: Pictured[]): Promise<Map<Pictured, DerivedPicture>> {
-  // A decoder takes 20 MB: only a first start needs it here.
+  // Imported here because a decoder takes 20 MB and only a first start needs it.
   const { wrapOriginal } = await import('../images/derive.ts')
   const pictures = new Map<Pictured, DerivedPicture>()
   await forEachAtOnce(seeds, availableParallelism(), async (seed) => {
@@ -150,7 +149,7 @@ async function writeRecords(
     const { id } = await productGroupRepository(trx).insert(columns, systemAuthor)
     ids.set(groupKey(seed.key), id)
   }
-  // The last one written is the newest, and newest come first.
+  // Lists show the newest first, so the first one is written last.
   for (const seed of products.toReversed()) {
     const { category, subcategory, group } = seed
     const fields = {

@@ -4,14 +4,17 @@ const pollMs = 400
 
 type Watched = { userId: string; end: () => void }
 
-/** Ends what accounts have under way once they are switched off, in whichever process that was. */
+/** Ends the work in progress of accounts that are switched off, in whichever process that happens. */
 export type AccountWatch = {
-  /** Calls `end` once the account is switched off; returns how to stop watching. */
+  /** Calls `end` once the account is switched off; returns a function that stops watching. */
   add(userId: string, end: () => void): () => void
   close(): void
 }
 
-/** Asks the database only while something lasts longer than a poll: most requests are over before. */
+/**
+ * Queries the database only while something lasts longer than the polling interval, because most requests end
+ * sooner.
+ */
 export function createAccountWatch(db: Database): AccountWatch {
   const watched = new Set<Watched>()
   let timer: NodeJS.Timeout | undefined

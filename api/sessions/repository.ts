@@ -8,7 +8,7 @@ import { clockSkewMs } from '../db/clock-skew.ts'
 import { countRows } from '../db/pages.ts'
 import type { Database, Schema } from '../db/schema.ts'
 
-/** Account that makes a request, as long as the token is valid. */
+/** Account that makes a request with a valid token. */
 export type Session = {
   id: string
   tokenHash: string
@@ -22,7 +22,7 @@ export type Session = {
   withPasskey: boolean
 }
 
-/** From where a session is opened. */
+/** Address and browser that open a session. */
 export type Device = { address: string; userAgent: string }
 
 /** An ended session, for the audit log. */
@@ -34,13 +34,13 @@ export type SessionRow = Selectable<SessionsTable> & { user_name: string; user_e
 
 const { idle, longest, ofUser } = limits.session
 
-/** Form of tokens that `insertSession` makes; no other is looked up. */
+/** Form of tokens made by `insertSession`; any other is not looked up. */
 const tokenForm = /^[\w-]{43}$/
 
-/** Milliseconds: an extension by less than this is not written. */
+/** Milliseconds: a shorter extension is not written. */
 const extendAfter = minuteMs
 
-/** Opens a session; returns its token, which only the client keeps: here is only its hash. */
+/** Opens a session and returns its token, which only the client keeps: the database stores its hash. */
 export async function insertSession(
   db: Database,
   userId: string,
@@ -90,7 +90,10 @@ async function endSessions(
   return ended
 }
 
-/** Records when sessions that are gone were last used. Open ones know it themselves: no request writes it. */
+/**
+ * Records when ended sessions were last used. Open sessions know this from their own rows, so requests need not
+ * write it.
+ */
 async function saveLastSeen(db: Database, gone: Selectable<SessionsTable>[]): Promise<void> {
   const latest = Date.now() + clockSkewMs
   for (const session of gone) {
@@ -111,15 +114,12 @@ async function saveLastSeen(db: Database, gone: Selectable<SessionsTable>[]): Pr
   }
 }
 
-/**
- * Time at which a session was last used, to the minute: each use moves the end, up to the longest that there
- * is.
- */
+/** Time at which a session was last used, to the minute: each use moves the end, up to the longest duration. */
 export function lastUseOf({ created_at, expires_at }: SessionTimes): number {
   return Math.max(created_at, expires_at - idle)
 }
 
-/** The session of a token, if it is in force. */
+/** The session of a token, if it is valid. */
 export async function findSession(db: Database, token: string): Promise<Session | null> {
   if (!tokenForm.test(token)) return null
   const row = await livingSessions(db)
@@ -153,13 +153,13 @@ export async function findSession(db: Database, token: string): Promise<Session 
     : null
 }
 
-/** The hash of the token of a session that is in force. */
+/** Hash of the token of a valid session. */
 export async function findTokenHash(db: Database, id: string): Promise<string | undefined> {
   const row = livingSessions(db).select('token_hash').where('sessions.id', '=', id)
   return (await row.executeTakeFirst())?.token_hash
 }
 
-/** The reason for which the session of a token was ended, where it did not simply expire. */
+/** Reason why a token's session was ended; undefined if it simply expired. */
 export async function findEndReason(db: Database, token: string): Promise<EndReason | null> {
   if (!tokenForm.test(token)) return null
   const row = await db
@@ -170,7 +170,7 @@ export async function findEndReason(db: Database, token: string): Promise<EndRea
   return row?.reason ?? null
 }
 
-/** Extends a session that is in use, up to its longest; returns its new end. */
+/** Extends a session in use, up to the longest duration; returns its new end. */
 export async function extendSession(
   db: Database,
   { tokenHash, createdAt, expiresAt }: Session,
@@ -195,7 +195,7 @@ export async function confirmSession(db: Database, id: string): Promise<boolean>
   return numUpdatedRows > 0n
 }
 
-/** Every session in force, the last used first. */
+/** Every valid session, last used first. */
 export async function listSessions(db: Database): Promise<SessionRow[]> {
   return livingSessions(db)
     .selectAll('sessions')
@@ -205,7 +205,7 @@ export async function listSessions(db: Database): Promise<SessionRow[]> {
     .execute()
 }
 
-/** Signs out: no reason is stored. */
+/** Signs out; no reason is stored. */
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
   const gone = await db
     .deleteFrom('sessions')
@@ -221,7 +221,7 @@ export async function endSession(db: Database, id: string): Promise<EndedSession
   return ended ?? null
 }
 
-/** Ends every session of a user except `staying`, a token's hash; returns them. */
+/** Ends every session of a user except `staying`, a token's hash; returns the ended ones. */
 export function endSessionsOfUser(
   db: Database,
   userId: string,
@@ -233,12 +233,12 @@ export function endSessionsOfUser(
   )
 }
 
-/** Ends every session there is. */
+/** Ends every session. */
 export async function endAllSessions(db: Database, reason: EndReason): Promise<void> {
   await endSessions(db, reason, (e) => e.lit(true))
 }
 
-/** Makes room for one more session: ends those that were used longest ago, and returns them. */
+/** Makes room for one more session: ends those least recently used, and returns them. */
 export function endOldestSessions(db: Database, userId: string): Promise<EndedSession[]> {
   return endSessions(db, 'elsewhere', (e) =>
     e(
@@ -257,7 +257,7 @@ export function endOldestSessions(db: Database, userId: string): Promise<EndedSe
   )
 }
 
-/** Counts sessions in force. */
+/** Counts valid sessions. */
 export function countSessions(db: Database): Promise<number> {
   return countRows(livingSessions(db))
 }
@@ -270,7 +270,7 @@ function livingSessions(db: Database) {
     .where((e) => isInForce(e, Date.now()))
 }
 
-/** A session that began or ends later than any of today can was dated by a wrong clock. */
+/** A session that begins or ends later than any present one can was dated by a wrong clock. */
 function isInForce(e: ExpressionBuilder<Schema, 'sessions'>, now: number) {
   return e.and([
     e.between('expires_at', now + 1, now + idle + clockSkewMs),

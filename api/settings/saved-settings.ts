@@ -17,18 +17,18 @@ export async function readSavedSettings(db: Database): Promise<SavedSettings> {
   return row ? readStoredSettings(row.config) : {}
 }
 
-/** The settings where nothing is saved: by the variables, else by what the demo has brought, else blank. */
+/** Settings where nothing is saved: from the variables, else from the demo, else blank. */
 export async function readDefaultSettings(db: Database, variables: Site): Promise<ShopSettings> {
   const brought = readStoredSite(await findMeta(db, siteFactsKey))
   return defaultSettings(fillSite(variables, brought))
 }
 
-/** The settings in force. */
+/** The current settings. */
 export async function readShopSettings(db: Database, variables: Site): Promise<ShopSettings> {
   return { ...(await readDefaultSettings(db, variables)), ...(await readSavedSettings(db)) }
 }
 
-/** The facts in force that anybody can know. */
+/** The current public facts. */
 export async function readShopSite(db: Database, variables: Site): Promise<Site> {
   const settings = await readShopSettings(db, variables)
   return recordOf(siteFields, (field) => settings[field])
@@ -39,14 +39,14 @@ export async function readShopName(db: Database, variables: Site): Promise<strin
   return name
 }
 
-/** Short names of the shop, in both languages; its whole names where it has no short ones. */
+/** Short names of the shop in both languages, or else its full names. */
 export async function readShortNames(db: Database, variables: Site): Promise<string[]> {
   const settings = await readShopSettings(db, variables)
   const { name, nameTa, shortName, shortNameTa } = settings
   return [shortName || name, shortNameTa || nameTa].filter(Boolean)
 }
 
-/** In Tamil, where the shop is named so. */
+/** Tamil name of the shop; falls back on the English one. */
 export async function readShopNameTa(db: Database, variables: Site): Promise<string> {
   const { name, nameTa } = await readShopSettings(db, variables)
   return nameTa || name

@@ -4,7 +4,7 @@ import { listFields } from '../records/audit-log.ts'
 import { configVersions } from '../records/config-versions.ts'
 import { defaultSetup, readStoredSetup } from '../records/stored-config.ts'
 
-/** The versions of the shop's setup: whether it is open, and which steps are left out. */
+/** Versions of the shop's setup: whether it is open, and which steps are skipped. */
 export function setupVersions(db: Database) {
   return configVersions<StoredSetup>(db, {
     table: 'shop_setup',

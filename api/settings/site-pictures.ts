@@ -16,13 +16,13 @@ export function listSitePictures(db: Database): Promise<SitePictureRow[]> {
   return db.selectFrom('site_pictures').selectAll().execute()
 }
 
-/** The id of the logo's image; undefined where there is none. */
+/** Image id of the logo; undefined if there is none. */
 export async function findLogo(db: Database): Promise<string | undefined> {
   const rows = db.selectFrom('site_pictures').select('image_id').where('slot', '=', 'logo')
   return (await rows.executeTakeFirst())?.image_id
 }
 
-/** The bytes of a logo, large enough for every drawing; null where there is none or it cannot be read. */
+/** Reads a logo large enough for every drawing; null if there is none or it cannot be read. */
 export async function readLogo(
   store: FileStore,
   id: string | undefined,
@@ -39,7 +39,7 @@ export function presentSitePicture(row: SitePictureRow, image: ImageRow): SitePi
 
 type Named = Pick<ShopSettings, 'name' | 'nameTa' | 'tagline'>
 
-/** The site's pictures, and the addresses of what is drawn for it. */
+/** The site's pictures, and the addresses of the files drawn for it. */
 export async function presentSiteLook(db: Database, settings: Named) {
   const rows = await listSitePictures(db)
   const images = await findImages(
@@ -77,7 +77,7 @@ export function describeSiteCard(
   return { kind: 'site', shop: name, nameTa, line: tagline, logo }
 }
 
-/** Part of every address here: raise it when icons or the card of the site are drawn otherwise. */
+/** Part of every address here: raise it when the drawing of icons or the site's card changes. */
 const drawingVersion = 2
 
 export function hashSiteCard(facts: SiteCardFacts): string {

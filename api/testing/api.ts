@@ -22,25 +22,25 @@ import { siteVariables } from './site-variables.ts'
 type Call = Omit<InjectOptions, 'method' | 'url'>
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
 
-/** The whole API on a fresh database, asked as its clients do; every response is checked against the description. */
+/** The whole API on a fresh database, called as clients do; every response is checked against the description. */
 export type TestApi = {
   app: FastifyInstance
   db: Database
   env: Env
   images: Images
-  /** The folder of the pictures, where they are in no bucket. */
+  /** Folder of the pictures, unless they are in a bucket. */
   pictures: string
-  /** Every route that does something, in the order in which it was declared. */
+  /** Every route that does something, in the order of declaration. */
   routes: RouteOptions[]
   /** The headers of a signed-in administrator. */
   admin: { authorization: string }
-  /** Asks for any address of the server, below no prefix; responses are not checked. */
+  /** Requests any address of the server, without the API's prefix; responses are not checked. */
   ask(options: InjectOptions | string): Promise<TestResponse>
-  /** Address of the API from outside: that of the proxy, if there is one. */
+  /** Address of the API from outside: the proxy's, if there is one. */
   listen(): Promise<URL>
-  /** Addresses of its processes, past the proxy. */
+  /** Addresses of its processes, bypassing the proxy. */
   listenDirectly(): Promise<URL[]>
-  /** Calls as a guest; the path is below the API's prefix. */
+  /** Calls as a guest; the path follows the API's prefix. */
   call(method: Method, path: string, options?: Call): Promise<TestResponse>
   /** Calls as an administrator. */
   callAsAdmin(method: Method, path: string, options?: Call): Promise<TestResponse>
@@ -48,8 +48,8 @@ export type TestApi = {
 }
 
 /**
- * Starts the API on a database of its own; `settings` are environment variables. Where the run is
- * one through several processes, those are asked, and this one is but another of them.
+ * Starts the API on its own database; `settings` are environment variables. In a run through several processes,
+ * calls go to those, and this process is just one more.
  */
 export async function createTestApi(
   engine: Engine,
@@ -116,7 +116,7 @@ export async function createTestApi(
       call(method, path, { ...options, headers: { ...admin, ...options.headers } }),
     async close() {
       await processes?.stop()
-      // A page that is gone leaves requests behind, whose connections would be kept for a minute.
+      // A page that is gone leaves requests behind, whose connections would stay open for a minute.
       app.server.closeAllConnections()
       await app.close()
       await db.destroy()
@@ -130,7 +130,7 @@ export async function createTestApi(
 const unknownPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$DFlpxu1Z25EOiBtvDE0Ufg$JAolpZIN6JOMXjdXoYF835R+VBfVz9zX9VaPzxmxSeY'
 
-/** Opens a session for an administrator who is made for it; returns its token. */
+/** Opens a session for a newly created administrator; returns its token. */
 export async function signInNewAdministrator(db: Database): Promise<string> {
   const id = randomUUIDv7()
   const now = Date.now()

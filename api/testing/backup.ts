@@ -3,7 +3,7 @@ import { createMemoryBackup } from './memory-file.ts'
 import { restoreInto } from './restore.ts'
 import { signInAgain, type TestSite } from './site.ts'
 
-/** Makes a backup of a site, which verifies it; `read` of what it returns opens it again and again. */
+/** Makes a backup of a site and verifies it; `read` in the result can be called repeatedly. */
 export async function backUp({
   api,
 }: Pick<TestSite, 'api'>): Promise<ReturnType<typeof createMemoryBackup>> {
@@ -12,7 +12,9 @@ export async function backUp({
   return backup
 }
 
-/** Makes a backup of a site and restores it into another with its accounts, where an administrator signs in. */
+/**
+ * Makes a backup of a site and restores it into another with its accounts, where an administrator then signs in.
+ */
 export async function moveByBackup(from: Pick<TestSite, 'api'>, to: TestSite): Promise<void> {
   const { read } = await backUp(from)
   await restoreInto(to, read, { withAccounts: true })

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { normalizeText } from '../../contract/search/normalize-text.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Lays a category that a test needs, and returns its id. */
+/** Creates a category that a test needs, and returns its id. */
 export async function addCategory(
   db: Database,
   {

@@ -3,7 +3,7 @@ import { memberNames, sha256 } from '../backups/format/format.ts'
 import type { Member } from '../backups/format/tar.ts'
 import type { Row, TableName } from '../db/tables.ts'
 
-/** A member of a made-up backup; `header` is what else its head says. */
+/** A member of a made-up backup; `header` overrides fields of its tar header. */
 export type CraftedMember = Member & { header?: Partial<TarHeader> }
 
 type AnyRow = Record<string, unknown>
@@ -35,7 +35,7 @@ export function withRow(members: CraftedMember[], table: TableName, change: AnyR
   })
 }
 
-/** Adds a member before the sums, or replaces the one of its name. */
+/** Adds a member before the sums, or replaces the member of that name. */
 export function withMember(members: CraftedMember[], added: CraftedMember): CraftedMember[] {
   if (members.some(({ name }) => name === added.name))
     return members.map((member) => (member.name === added.name ? added : member))
@@ -43,7 +43,7 @@ export function withMember(members: CraftedMember[], added: CraftedMember): Craf
   return [...members.slice(0, at), added, ...members.slice(at)]
 }
 
-/** Replaces a text wherever rows say it, as in an id and in all that refer to it. */
+/** Replaces a text everywhere in the rows, such as an id and all references to it. */
 export function withText(members: CraftedMember[], from: string, to: string): CraftedMember[] {
   return members.map((member) =>
     member.name.startsWith('tables/')
@@ -61,7 +61,7 @@ export function rowsOf(members: CraftedMember[], table: TableName): Row[] {
   return found as Row[]
 }
 
-/** Leaves the sums and counts to the packer. */
+/** Removes sums and counts, so that the packer makes them. */
 export function withoutSums(members: CraftedMember[]): CraftedMember[] {
   const isCounted = ({ name }: CraftedMember) =>
     name === memberNames.sums || name === memberNames.manifest
@@ -70,7 +70,7 @@ export function withoutSums(members: CraftedMember[]): CraftedMember[] {
   )
 }
 
-/** Writes members with sums and counts that fit: as somebody would who means harm. */
+/** Writes members with matching sums and counts, as an attacker would. */
 export function packCrafted(members: CraftedMember[]): ReadableStream<Uint8Array> {
   const { readable, controller } = createTarPacker()
   const write = async () => {

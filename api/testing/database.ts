@@ -10,28 +10,28 @@ import type { Database } from '../db/schema.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The administrator's address of a real server, brought up for the test run. */
+    /** The administrator's address of a real server, started for the test run. */
     postgresUrl: string
-    /** The address of a pooler before it, in a run behind one. */
+    /** Address of a pooler in front of it, if the run uses one. */
     poolerUrl?: string
   }
 }
 
-/** True if the API is asked through two processes behind a proxy, on PostgreSQL and an S3 store. */
+/** True if the API is called through two processes behind a proxy, on PostgreSQL and an S3 store. */
 export const throughProcesses = process.env.TEST_PROCESSES === 'many'
 
 const onlyPostgres = throughProcesses || process.env.TEST_ENGINES === 'postgres'
 
 /**
- * For `describe.each(engines)`: SQLite in `npm test`, PostgreSQL in `npm run test:ci`. For what the
- * queries shared by both engines decide.
+ * For `describe.each(engines)`: SQLite in `npm test`, PostgreSQL in `npm run test:ci`. Used where queries shared
+ * by both engines decide.
  */
 export const engines: Engine[] = onlyPostgres ? ['postgres'] : ['sqlite']
 
 /** For SQL, locks, constraints and concurrency that differ by engine: both in `npm test` already. */
 export const bothEngines: Engine[] = throughProcesses ? ['postgres'] : ['sqlite', 'postgres']
 
-/** From one engine to another, by a backup: within SQLite in `npm test`, across in `npm run test:ci`. */
+/** From one engine to another by a backup: within SQLite in `npm test`, across engines in `npm run test:ci`. */
 export const directions: { from: Engine; to: Engine }[] = onlyPostgres
   ? [
       { from: 'sqlite', to: 'postgres' },
@@ -42,14 +42,14 @@ export const directions: { from: Engine; to: Engine }[] = onlyPostgres
 /** The product works through a pooler; tests themselves do not. */
 const throughPooler = process.env.TEST_POOLER === 'pgbouncer'
 
-/** An empty database: where it is, and how to remove it. */
+/** An empty database: its place, and how to remove it. */
 export type EmptyDatabase = {
   dataDir: string
   databaseUrl: string | undefined
   remove(): Promise<void>
 }
 
-/** An empty database of its own for one test; `template` is one of PostgreSQL that it is a copy of. */
+/** Creates an empty database for one test; `template` is a PostgreSQL database to copy. */
 export async function createEmptyDatabase(
   engine: Engine,
   template = 'template1',
@@ -74,7 +74,7 @@ export async function createEmptyDatabase(
 }
 
 const sqliteFile = 'catalogue.sqlite'
-/** Database after all migrations, made once for all files: the bytes of a file, a database's name. */
+/** Database after all migrations, made once for all files: a file's bytes, or a database's name. */
 const migrated = { sqlite: once(migrateSqlite), postgres: once(migratePostgres) }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -95,12 +95,12 @@ async function migrateSqlite(): Promise<Buffer> {
 
 async function migratePostgres(): Promise<string> {
   const { dataDir, databaseUrl } = await createEmptyDatabase('postgres')
-  // A pooler would keep connections to it, and what is in use is no template.
+  // A pooler would keep connections to it, and a database in use cannot be a template.
   await (await openDatabase({ dataDir, databaseUrl: pastPooler(databaseUrl) })).destroy()
   return nameOf(databaseUrl)
 }
 
-/** One without records, whose tables are up to date as they are after a first start. */
+/** Creates a database without records, with tables as they are after a first start. */
 export async function createMigratedDatabase(engine: Engine): Promise<EmptyDatabase> {
   if (engine === 'postgres') return createEmptyDatabase(engine, await migrated.postgres())
   const database = await createEmptyDatabase(engine)
@@ -123,7 +123,7 @@ export async function createTestDatabase(
   }
 }
 
-/** Takes a database away from all who use it, as if it had gone; returns how to give it back. */
+/** Disconnects all users of a database, as if it had gone; returns a function that restores it. */
 export async function takeDatabase(databaseUrl: string): Promise<() => Promise<void>> {
   const name = nameOf(databaseUrl)
   await runOnServer(`alter database ${name} allow_connections false`)
@@ -133,7 +133,7 @@ export async function takeDatabase(databaseUrl: string): Promise<() => Promise<v
   return () => runOnServer(`alter database ${name} allow_connections true`)
 }
 
-/** The address of a database on the server itself. */
+/** Address of a database on the server itself. */
 export function pastPooler(databaseUrl = ''): string {
   const url = new URL(databaseUrl)
   url.port = new URL(inject('postgresUrl')).port

@@ -39,10 +39,10 @@ type Description = {
   components: { schemas: Record<string, Schema> }
 }
 
-/** A response as it came, whatever carried it. */
+/** A response as received, however it was carried. */
 export type ReceivedResponse = {
   method: string
-  /** Below the API's prefix, as it was asked. */
+  /** Requested path, after the API's prefix. */
   path: string
   status: number
   headers: Record<string, unknown>
@@ -55,7 +55,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 formats.default(ajv)
 ajv.addSchema(description, 'api')
 
-/** Addresses by their pattern, those with the fewest parameters first. */
+/** Addresses by their patterns, those with the fewest parameters first. */
 const addresses = Object.keys(description.paths)
   .sort((a, b) => a.split('{').length - b.split('{').length)
   .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]*')}$`) }))
@@ -87,7 +87,7 @@ export function listWrites() {
   )
 }
 
-/** A schema with the named ones that it refers to in their places. */
+/** Resolves references to named schemas in a schema. */
 function resolve<T extends Schema | undefined>(schema: T): T {
   const text = JSON.stringify(schema, (_key, part) => {
     const name = part?.$ref?.split('/').at(-1)
@@ -101,7 +101,7 @@ export function listReads(): string[] {
   return Object.keys(description.paths).filter((path) => description.paths[path]?.get)
 }
 
-/** @throws Error where the API responds otherwise than its description says */
+/** @throws Error if the API responds differently from its description */
 export function requireDescribed(received: ReceivedResponse): void {
   const { method, path, status, headers, body } = received
   if (path.startsWith('/docs') || method === 'OPTIONS') return
@@ -121,14 +121,16 @@ export function requireDescribed(received: ReceivedResponse): void {
     if (body !== '') throw differs(received, 'has a body')
     return
   }
-  // A file is whatever it is.
+  // A file may have any content.
   if (!response.content['application/json']) return
   const steps = ['paths', address, verb, 'responses', status, 'content', 'application/json']
   const pointer = steps.map((name) => encodeURIComponent(escapePointer(String(name)))).join('/')
   requireFit(received, { $ref: `api#/${pointer}/schema` })
 }
 
-/** Checks a response without a call: an unknown address, another method, an address that cannot be read. */
+/**
+ * Checks the response to a request that is not a call: an unknown address, another method, an unreadable address.
+ */
 function requireMiss(received: ReceivedResponse, address: string): void {
   const isTooLong = received.path.length > longestPath.characters
   const expected = address && !isTooLong ? [405, 400] : [404, 400]

@@ -13,7 +13,7 @@ type Extreme = { value: unknown; isBeyond: boolean }
 type Leaf = { path: string[]; extremes: Extreme[] }
 type Target = { path: string[]; value: unknown }
 
-/** Fields without which another one is rejected. */
+/** Fields that must accompany another field. */
 const companions: Record<string, object> = {
   packAmount: { packUnit: 'ml' },
   backOn: { stock: 'out' },
@@ -21,7 +21,7 @@ const companions: Record<string, object> = {
   found: { kind: 'searched', words: 'oil', how: 'literal' },
 }
 
-/** For each number, text and list of the writes that are wanted: the least, the greatest, and what lies beyond. */
+/** For each number, text and list of the wanted writes: the least, the greatest, and a value beyond each. */
 export function extremeWrites(
   isWanted: (call: ReturnType<typeof listWrites>[number]) => boolean,
 ): ExtremeWrite[] {
@@ -44,7 +44,7 @@ export function extremeWrites(
     })
 }
 
-/** Each number, text and list, by the names that lead to it: of lists the first item, of options each. */
+/** Lists each number, text and list with its path: the first item of lists, and every option. */
 function listLeaves(schema: Schema, path: string[] = []): Leaf[] {
   const options = optionsOf(schema)
   if (options) return options.flatMap((option) => listLeaves(option, path))
@@ -84,7 +84,7 @@ function listExtremes({ minItems = 0, maxItems, items = {} }: Schema): Extreme[]
 const at = (...values: unknown[]) => values.map((value) => ({ value, isBeyond: false }))
 const beyond = (...values: unknown[]) => values.map((value) => ({ value, isBeyond: true }))
 
-/** A body that has a value at a path, and beside it what is required. */
+/** Makes a body with a value at a path, and the required fields beside it. */
 function fill(schema: Schema, { path, value }: Target): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
@@ -107,7 +107,7 @@ function typicalObject({ properties = {}, required = [] }: Schema, index = 0): o
   )
 }
 
-/** A value that is likely to be taken; each `index` makes another one. */
+/** A value that is likely to be accepted; each `index` gives a different one. */
 function typical(schema: Schema, name: string, index = 0): unknown {
   const known = later[name]
   if (known) return new Later(known, index)

@@ -6,7 +6,7 @@ import { startProxy } from '../../tools/proxy/start.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Parts of a response that tests read, whatever carried it. */
+/** Parts of a response that tests read, however it was carried. */
 export type TestResponse = Pick<
   LightMyRequestResponse,
   'statusCode' | 'headers' | 'body' | 'rawPayload' | 'json'
@@ -21,7 +21,7 @@ type Processes = {
   stop(): Promise<void>
 }
 
-/** Two processes of the API on the same data, behind a proxy; of the bundle that operators start. */
+/** Two processes of the API on the same data, behind a proxy, started from the bundle that operators use. */
 export async function startProcesses(settings: Record<string, string>): Promise<Processes> {
   const processes = await Promise.all([startApi(settings), startApi(settings)])
   const proxy = await startProxy(processes.map(({ port }) => port))
@@ -76,8 +76,7 @@ async function send(origin: string, options: InjectOptions): Promise<TestRespons
   for (const [name, value] of Object.entries(query ?? {}))
     for (const item of [value].flat()) address.searchParams.append(name, item)
   const sent = new Headers({ 'accept-encoding': 'identity' })
-  // Asks past the cache: a guest may get a response that is a moment old, but not with this header, whatever
-  // it says.
+  // This header, whatever its value, bypasses the cache, which may give guests slightly outdated responses.
   if (method === 'GET' || method === 'HEAD') sent.set('authorization', 'None')
   for (const [name, value] of Object.entries(headers)) sent.set(name, String(value))
   const isJson =

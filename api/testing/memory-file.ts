@@ -1,6 +1,6 @@
 import type { PartialBackup } from '../backups/make/make-backup.ts'
 
-/** A backup that is written into memory; `bytes` are what was published. */
+/** A backup that is written into memory; `bytes` returns the published content. */
 export function createMemoryBackup(): PartialBackup & { bytes(): Buffer } {
   const chunks: Uint8Array[] = []
   let isPublished = false

@@ -1,8 +1,8 @@
 import { defaultNavConfig } from '../../contract/navigation/defaults.ts'
 
 /**
- * The catalogue as simple as can be: what clients should see after any sequence of writes. Says of
- * each write what is to come of it, and knows nothing of how it is done.
+ * The simplest possible model of the catalogue: the state that clients should see after any sequence of writes.
+ * It predicts the result of each write, and knows nothing of the implementation.
  */
 
 export type CategoryFields = {
@@ -41,7 +41,7 @@ type Product = Required<ProductFields>
 type Item = Required<Omit<ItemFields, 'category' | 'subcategory'>> & CategoryRef
 type CategoryRef = { category: string | null; subcategory: string | null }
 
-/** Expected result of a write: `apply` makes it so, once the response has the record's id. */
+/** Expected result of a write: `apply` makes the change once the response has given the record's id. */
 export type Outcome = { status: 200 | 201; apply(id: string): void } | { status: 400 | 409 }
 
 const rejected = { status: 400 } as const
@@ -170,7 +170,7 @@ export class Model {
     }
   }
 
-  /** Category that something belongs to; null if its words do not fit together. */
+  /** Category of a record; null if the names do not fit together. */
   #categoryRef(
     wanted: Partial<CategoryRef> & { category?: string | null },
     current: CategoryRef | null,

@@ -1,4 +1,4 @@
-/** A multipart form: texts, and the file under `image` where there is one. */
+/** A multipart form: texts, and the file in `image` if there is one. */
 export function makeForm(
   fields: Record<string, string>,
   image?: { filename: string; bytes: Uint8Array },

@@ -13,7 +13,7 @@ export const olderSchema = '006-settings'
 
 type Rows = [table: TableName, rows: Row[]][]
 
-/** The data of a site as an earlier version of the program left them; returns its rows. */
+/** Creates a site's data as an earlier version of the program left it; returns its rows. */
 export async function createOlderSite(
   db: Database,
   owner: { email: string; password: string },
@@ -25,7 +25,7 @@ export async function createOlderSite(
   return tables
 }
 
-/** Compares a migrated database with the rows that it had before. */
+/** Compares a migrated database with its earlier rows. */
 export async function compareRows(db: Database, tables: Rows) {
   const found = { checked: 0, lost: [] as string[], torn: [] as string[] }
   for (const [table, rows] of tables) {
@@ -40,7 +40,7 @@ export async function compareRows(db: Database, tables: Rows) {
   return found
 }
 
-/** It had no words in Tamil. */
+/** The older version had no words in Tamil. */
 const { moreDropdownLabelTa: _, ...olderConfig } = { ...defaultNavConfig, maxVisibleItems: 7 }
 
 const idOf = (n: number) => `018bcfe5-6800-7000-8000-${String(n).padStart(12, '0')}`
@@ -54,7 +54,7 @@ function describeRows(email: string, password_hash: string): Rows {
     ['users', [{ id: idOf(1000), email, password_hash, name: 'Staff', role: 'admin', ...record }]],
     [
       'sessions',
-      // As many as make an upgrade last: each gets a name of its own.
+      // Enough rows to make an upgrade take a while, because each gets a name of its own.
       Array.from({ length: 400 }, (_, n) => ({
         token_hash: `token ${n}`,
         user_id: idOf(1000),

@@ -6,17 +6,17 @@ import { listWrites, type Schema } from './description.ts'
 /** Any request that the description of a write allows. */
 export type RandomRequest = {
   call: Call
-  /** Which of the records that there are by then the path is of. */
+  /** Index of the record in the path, among those that exist by then. */
   record: number
   headers: Record<string, string | undefined>
   body: unknown
-  /** With a form, a picture where it is not 0. */
+  /** For a form, a picture if it is not 0. */
   form: { isUsed: boolean; picture: number }
 }
 
 type Call = ReturnType<typeof listWrites>[number]
 
-/** Value that is known only when the request is sent: an id, a time to come, or a password. */
+/** Value known only when the request is sent: an id, a future time, or a password. */
 export class Later {
   readonly kind: string
   readonly number: number
@@ -29,7 +29,10 @@ export class Later {
 /** Chooses the last of several records, or any. */
 const anyOfMany = fc.oneof(fc.constant(-1), fc.noBias(fc.nat(9999)))
 
-/** Signs of one or two units, of many code points, composed and not, from right to left, and none at all. */
+/**
+ * Characters of one or two code units, of several code points, composed and decomposed, right to left, and none
+ * at all.
+ */
 const signs = [
   'a',
   ' ',
@@ -63,11 +66,11 @@ const signs = [
   '\u{10ffff}',
   '\u2028',
 ]
-/** Characters that no text may hold. */
+/** Characters that no text may contain. */
 const foul = ['\0', '\u0007', '\ud83e', '\udd52', '\ufffd']
 const sign = fc.constantFrom(...signs)
 
-/** Fields that say which record, by its table, or what else only the site knows. */
+/** Fields that name a record, by its table, or other data that only the site knows. */
 export const later: Record<string, string> = {
   category: 'categories',
   parent: 'categories',
@@ -112,7 +115,7 @@ export function randomRequests(isWanted: (call: Call) => boolean): fc.Arbitrary<
     )
 }
 
-/** Mostly none: a condition that does not hold keeps everything else from being tried. */
+/** Mostly none, because a failed condition keeps everything else from being tested. */
 function anyHeaders({ headers }: Call): fc.Arbitrary<Record<string, string | undefined>> {
   const own = headers.map(({ name, schema }) => {
     const text = headerText(schema.minLength ?? 1, schema.maxLength ?? 200)
@@ -123,7 +126,7 @@ function anyHeaders({ headers }: Call): fc.Arbitrary<Record<string, string | und
     .chain((all) => fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, fc.constant(all)))
 }
 
-/** Latin letters, as header fields carry them. */
+/** Latin letters, as allowed in header fields. */
 function headerText(minLength: number, maxLength: number): fc.Arbitrary<string> {
   const long = fc.constant('x'.repeat(maxLength))
   const any = fc.string({ unit: 'grapheme-ascii', minLength, maxLength })
@@ -150,7 +153,7 @@ function ofSchema(schema: Schema, name: string): fc.Arbitrary<unknown> {
   return anyNumber(schema)
 }
 
-/** Seldom null, which says nothing. */
+/** Seldom null, which has no effect. */
 function anyOption(options: Schema[], schema: Schema, name: string): fc.Arbitrary<unknown> {
   return fc.oneof(
     ...options.map((option) => ({
@@ -166,13 +169,13 @@ function severalTypes({ type, ...schema }: Schema): Schema[] | undefined {
     : undefined
 }
 
-/** An example stands where the options part, and so do the bounds of a number that may be a text. */
+/** Options share the example of their parent, and the bounds of a number that may also be text. */
 function inherited({ example, anyOf = [] }: Schema): Schema {
   const { minimum, maximum } = anyOf.find((option) => option.type === 'number') ?? {}
   return { example, ...(minimum !== undefined && { minimum, maximum }) }
 }
 
-/** Mostly with few of the fields that it may lack: each can be what keeps all from being taken. */
+/** Mostly with few optional fields, because each of them can make the whole request fail. */
 function anyObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<object> {
   const names = Object.keys(properties)
   const optional = names.filter((name) => !required.includes(name))
@@ -190,7 +193,7 @@ function anyObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<obj
     )
 }
 
-/** Few: what a list of a thousand does is measured elsewhere. */
+/** Short lists, because lists of a thousand are measured elsewhere. */
 function anyList(
   { items = {}, minItems = 0, maxItems = 3 }: Schema,
   name: string,
@@ -228,7 +231,7 @@ function signsOf(max: number): fc.Arbitrary<string> {
   )
 }
 
-/** At its bounds, around nothing, or with two decimals in between; seldom with as many as there are. */
+/** Numbers at the bounds, around zero, or with two decimals in between; seldom with all decimals. */
 function anyNumber({ minimum = -1e9, maximum = 1e9, example = 1 }: Schema): fc.Arbitrary<number> {
   const notable = [minimum, maximum, 0, -5, 0.5, 1, 100, Number(example)].filter(Number.isFinite)
   const hundredths = { min: Math.ceil(minimum * 100), max: Math.floor(maximum * 100) }

@@ -1,4 +1,4 @@
-/** A stream of chances that a seed repeats: mulberry32. */
+/** A random sequence that a seed reproduces: mulberry32. */
 export function createRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {

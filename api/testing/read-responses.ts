@@ -6,7 +6,7 @@ import type { TestResponse } from './many-processes.ts'
 
 type ReadResponses = Record<string, { status: number; body: unknown }>
 
-/** The tables of records, by how the paths of their calls begin. */
+/** Tables of records by the beginning of their calls' paths. */
 const records = {
   '/cards/product': 'products',
   '/cards/category': 'categories',
@@ -19,13 +19,13 @@ const records = {
   '/orders': 'orders',
 } as const
 
-/** Drawings of each kind, which take longest. */
+/** Drawings read per kind, because they take longest. */
 const drawn = 1
-/** About sessions, a process or the backups themselves. */
+/** Paths about sessions, a process or the backups themselves. */
 const isElsewhere = (path: string) => /^\/(auth|accounts|backups|health|ready)\b/.test(path)
 
 /**
- * Responses of each read of the API to staff, for every record; of files, their sums, and of the audit log
+ * Responses of each read of the API to staff, for every record; for files, their hashes, and for the audit log,
  * the entries older than `before`.
  */
 export async function readResponses(api: TestApi, before = new Date()): Promise<ReadResponses> {
@@ -39,7 +39,7 @@ export async function readResponses(api: TestApi, before = new Date()): Promise<
   return responses
 }
 
-/** Reads as staff do, who ask again where a busy machine took too long for a drawing. */
+/** Reads as staff do, repeating if a busy machine took too long for a drawing. */
 export async function readAsAdmin(api: TestApi, address: string): Promise<TestResponse> {
   let response = await api.callAsAdmin('GET', address)
   while (response.statusCode === 503) response = await api.callAsAdmin('GET', address)
@@ -64,7 +64,7 @@ async function listAddresses(api: TestApi, path: string, before: Date): Promise<
   return path.includes('{') ? fill(ids) : [path]
 }
 
-/** The table of the record that a path is of. */
+/** Table of the record that a path names. */
 export function tableOf(path: string) {
   return Object.entries(records).find(([start]) => path.startsWith(start))?.[1]
 }

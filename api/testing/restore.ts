@@ -4,7 +4,7 @@ import type { TestSite } from './site.ts'
 
 type RestoreOptions = Parameters<typeof restoreBackup>[0]
 
-/** Restores a file into a site, by the operator; what else is given is passed on. */
+/** Restores a file into a site as the operator does; other options are passed on. */
 export function restoreInto(
   { api, storage }: Pick<TestSite, 'api' | 'storage'>,
   open: RestoreOptions['open'],

@@ -4,14 +4,14 @@ import { vi } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Exit code of a command, and what it printed on either stream. */
+/** Exit code of a command, and its output on each stream. */
 type Outcome = { code: unknown; said: string; warned: string }
 
 let runs = 0
 
 /**
  * Runs a command by its file, such as `api/backups/backup-cli.ts`, to its end within this process, which has
- * loaded most of it already: a process of its own takes twenty times as long.
+ * already loaded most of it: a separate process takes twenty times as long.
  */
 export async function runCommand(
   file: string,
@@ -32,7 +32,7 @@ export async function runCommand(
   try {
     process.env = { PATH: env.PATH, TMPDIR: env.TMPDIR, ...settings }
     process.argv = [process.execPath, file, ...args]
-    // Under another address each time, for a module runs once.
+    // Imported under a different address each time, because a module runs only once.
     runs += 1
     await import(/* @vite-ignore */ `${join(root, file)}?run=${runs}`)
     return { code: process.exitCode ?? 0, ...printed }
@@ -43,7 +43,7 @@ export async function runCommand(
   }
 }
 
-/** Runs a command as an operator does, in a process of its own; nothing is typed into it. */
+/** Runs a command as an operator does, in a separate process without input. */
 export function spawnCommand(
   file: string,
   args: string[],

@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  /** Parts that the tests use; the package brings no types. */
+  /** The parts that tests use; the package has no types. */
   export default class S3rver {
     constructor(options: {
       port: number
@@ -10,7 +10,7 @@ declare module '@20minutes/s3rver' {
       configureBuckets: { name: string }[]
     })
     store: {
-      /** Writes what is sent under a path of its own folder. */
+      /** Writes the content sent to a path into its own folder. */
       putContent(path: string, content: unknown): Promise<unknown>
     }
     run(): Promise<{ port: number }>

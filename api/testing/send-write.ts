@@ -13,22 +13,22 @@ import { makeUpload } from './pictures/pictures.ts'
 import { Later, type RandomRequest } from './random-requests.ts'
 import { tableOf } from './read-responses.ts'
 
-/** Account that writes; the password is the present one. */
+/** Account that writes, with its present password. */
 export type Writer = { email: string; password: string }
 
-/** Values that a request may name: ids by table, also of deleted records, and a writer's credentials. */
+/** Values that a request may name: ids by table, including deleted records, and a writer's credentials. */
 type Known = Record<string, string[]>
 
 const tables = ['price_revisions', ...Object.values(recordTables), 'users', 'sessions'] as const
 const json = { 'content-type': 'application/json' }
 
-/** Sends a generated request with what it names filled in, as a writer who is signed in. */
+/** Sends a generated request as a signed-in writer, with its placeholders filled in. */
 export async function sendWrite(
   api: TestApi,
   writer: Writer,
   { call, record, headers, body, form }: RandomRequest,
 ): Promise<TestResponse> {
-  // A code counts once, and there is one in half a minute.
+  // A code is valid once, and there is only one per half-minute.
   await api.db.updateTable('second_factors').set({ last_step: 0 }).execute()
   const isAboutRecords = call.path.includes('{') || hasLater(body)
   const known = isAboutRecords ? await readKnown(api.db, writer) : {}
@@ -56,12 +56,12 @@ export async function sendWrite(
     writer.password = (fields as { newPassword: string }).newPassword
   if (call.path === apiPaths.me && response.statusCode === 200)
     writer.email = response.json().user.email
-  // It may have ended the session.
+  // The call may have ended the session.
   if (call.path.startsWith('/auth')) await signInAs(api, writer)
   return response
 }
 
-/** Opens a session without asking for anything. */
+/** Opens a session without credentials. */
 export async function signInAs({ db, admin }: TestApi, { email }: Writer): Promise<void> {
   const { id } = await db
     .selectFrom('users')
@@ -87,14 +87,14 @@ async function readKnown(db: Database, { email, password }: Writer): Promise<Kno
   return known
 }
 
-/** Products of a price revision; all others are rejected. */
+/** Products of a price revision, because all others are rejected. */
 async function listProductsOf(db: Database, revision: string): Promise<string[]> {
   const rows = db.selectFrom('price_revisions').select('lines').where('id', '=', revision)
   const lines: { product: string }[] = JSON.parse((await rows.executeTakeFirst())?.lines ?? '[]')
   return lines.map(({ product }) => product)
 }
 
-/** Every picture that a product shows, as the path of it says it. */
+/** Lists every picture that a product shows, in the form of its path. */
 async function listPictureAddresses(db: Database): Promise<string[]> {
   const extraPictures = await db.selectFrom('product_pictures').selectAll().orderBy('id').execute()
   const products = await selectProducts(db).orderBy('p.id').execute()
@@ -138,7 +138,7 @@ function fillIn(value: unknown, known: Known): unknown {
   return Object.fromEntries(parts)
 }
 
-/** Times are two hours and some days ahead: of what is due sooner, a restore makes something else. */
+/** Times lie some days and two hours ahead, because a restore stops revisions that are due sooner. */
 function find({ kind, number }: Later, known: Known): string {
   if (kind === 'time')
     return new Date(Date.now() + 7_200_000 + Math.abs(number % 100) * 86_400_000).toISOString()

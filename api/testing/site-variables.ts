@@ -1,4 +1,4 @@
-/** A shop that its variables name: what a site of a test is called and where it is reached. */
+/** Variables that name a test site's shop and its address. */
 export const siteVariables = {
   SITE_NAME: 'Vaagai Wood-Pressed Oils',
   SITE_PHONE: '+91 98765 43210',

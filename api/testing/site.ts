@@ -15,7 +15,7 @@ import { createEmptyStore, type storeKinds } from './pictures/image-stores.ts'
 import { makeUpload } from './pictures/pictures.ts'
 import type { Random } from './random.ts'
 
-/** A whole site: the API, its images and the backups that it keeps. */
+/** A whole site: the API, its images and its own backups. */
 export type TestSite = { api: TestApi; storage: BackupStorage; close(): Promise<void> }
 
 export async function createTestSite(
@@ -35,7 +35,7 @@ export async function createTestSite(
   }
 }
 
-/** A site with its pictures in a folder, until the test that opens it has finished. */
+/** Opens a site with its pictures in a folder, until the test has finished. */
 export async function openTestSite(
   engine: Engine,
   settings: Record<string, string> = {},
@@ -45,7 +45,7 @@ export async function openTestSite(
   return site
 }
 
-/** A restore ended the session; the accounts may be others. */
+/** Signs in again, because a restore ended the session and may have changed the accounts. */
 export async function signInAgain({ db, admin }: TestApi): Promise<void> {
   const { id } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
   const token = await insertSession(db, id, { address: '', userAgent: '' })
@@ -54,7 +54,7 @@ export async function signInAgain({ db, admin }: TestApi): Promise<void> {
 
 const names = ['Groundnut Oil', 'எண்ணெய்', 'Sesame "cold" oil', 'Öl ß ﬁ', '🥥 % _ \\']
 
-/** Writes by chance, as staff would: records of every kind, with and without pictures, and deletes. */
+/** Writes random data as staff would: records of every kind, with and without pictures, and deletions. */
 export async function fillCatalogue({ callAsAdmin, db }: TestApi, random: Random): Promise<void> {
   const post = async (path: string, fields: Record<string, string>, seed: number) => {
     const image = seed ? await makeUpload(seed) : undefined
@@ -159,10 +159,10 @@ export function describeSite({ db, images }: TestApi) {
   return describeData(db, images.store)
 }
 
-/** Everything that a backup is to bring back: all rows that count, and the sum of each file that a record shows. */
+/** Everything that a backup should restore: all relevant rows, and the hash of each file that a record shows. */
 export async function describeData(db: Database, store: FileStore) {
   const tables: Record<string, unknown[]> = {}
-  // The numbers of orders go on from the highest, whatever is restored.
+  // Order numbers continue from the highest, whatever is restored.
   const compared = tablesWithRole('content', 'account').filter((name) => name !== 'order_numbers')
   for (const table of compared)
     tables[table] = (await Array.fromAsync(readRows(db, table))).flat().map(plain)
@@ -174,7 +174,7 @@ export async function describeData(db: Database, store: FileStore) {
   tables.images = (tables.images as { id: string }[]).filter(({ id }) => shown.has(id))
   // A restore renumbers the products.
   tables.products = (tables.products as { number: number }[]).map(({ number, ...row }) => row)
-  // Written by each session that ends, those that a restore ends among them.
+  // This is written by each session that ends, including those that a restore ends.
   tables.users = (tables.users as { last_seen_at: unknown }[]).map(
     ({ last_seen_at, ...user }) => user,
   )
@@ -186,7 +186,7 @@ export async function describeData(db: Database, store: FileStore) {
       files[id + variant] = createHash('sha256').update(bytes).digest('hex')
     }
   }
-  // The state of what is derived is the database's own.
+  // The rest describes the database's own derived data.
   tables.meta = (tables.meta as { key: string }[]).filter(({ key }) => key === 'marker')
   return { tables, files }
 }

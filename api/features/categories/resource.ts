@@ -10,7 +10,7 @@ import { presentOne } from './read.ts'
 import { type CategoryChanges, type CategoryRow, categoryRepository } from './repository.ts'
 import { requireFitParent } from './rules.ts'
 
-/** Categories, as far as the actions that all records share know them (`record-actions.ts`). */
+/** Describes categories to the actions shared by all records (`record-actions.ts`). */
 export const categoryResource: Resource<CategoryRow, Category> = {
   kind: 'category',
   repository: categoryRepository,
@@ -19,8 +19,8 @@ export const categoryResource: Resource<CategoryRow, Category> = {
 }
 
 /**
- * Writes a category as it was; what is in it follows it to its parent of then.
- * @throws ApiError 409 where that parent is gone, or can be none today; or where its name is taken
+ * Writes a past state of a category; its contents move to its parent of that time. @throws ApiError 409 if that
+ * parent is gone or cannot be one now, or if the name is taken
  */
 async function writePast(
   db: Database,
@@ -35,7 +35,7 @@ async function writePast(
     current,
     {
       ...changes,
-      // A name that is not changed keeps the key that it has beside its siblings.
+      // An unchanged name keeps its key among its siblings.
       name_key: name === current.name ? current.name_key : nameKey(name),
       name_ta_key: normalizeText(name_ta),
     },

@@ -3,10 +3,7 @@ import { messages } from '../../../contract/messages.ts'
 import { invalid } from '../../errors.ts'
 import type { CategoryRow } from './repository.ts'
 
-/**
- * The id of the parent that a category may be given, so that there are two levels.
- * @throws ApiError 400 on `parent`
- */
+/** Returns the id of a permitted parent, so that there are only two levels. @throws ApiError 400 on `parent` */
 export function requireFitParent(
   parent: CategoryRow | null,
   category: CategoryRow | null,
@@ -19,7 +16,7 @@ export function requireFitParent(
   return parent.id
 }
 
-/** The columns of the settings that a request names. */
+/** Columns for the settings that a request contains. */
 export function toSettingsColumns({
   showInNav,
   showInProductsDropdown,

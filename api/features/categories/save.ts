@@ -37,7 +37,7 @@ export async function createCategory(
   const key = readIdempotencyKey(request)
   const created = await findCreated(db, key, categoryRepository(db))
   if (created) return withEtagVersion(created, await presentOne(db, created))
-  // Rejects what cannot be saved before the picture is processed, which takes a second.
+  // Rejects invalid requests before the picture is processed, which takes a second.
   if (request.upload) await toCategoryColumns(db, body, null)
   return images.writeWithUpload(request.upload, async (trx, imageId) => {
     const created = await findCreated(trx, key, categoryRepository(trx))
@@ -59,7 +59,7 @@ export async function updateCategory(
   body: CategoryUpdate,
 ): Promise<Saved> {
   const author = requireAuthor(request)
-  // Rejects what cannot be saved before the picture is processed, which takes a second.
+  // Rejects invalid requests before the picture is processed, which takes a second.
   if (request.upload)
     await toCategoryColumns(db, body, await loadForUpdate(request, categoryRepository(db)))
   return images.writeWithUpload(request.upload, async (trx, imageId) => {
@@ -71,7 +71,7 @@ export async function updateCategory(
   })
 }
 
-/** Changes where and in which order a category is shown. */
+/** Changes where and in which order a category appears. */
 export async function updateNavSettings(
   { db }: ApiDeps,
   request: RecordRequest,
@@ -98,7 +98,7 @@ export async function toCategoryColumns(
 ): Promise<CategoryChanges> {
   return {
     name: body.name,
-    // A name that is not changed keeps the key that it has beside its siblings.
+    // An unchanged name keeps its key among its siblings.
     ...(body.name !== undefined && body.name !== current?.name && { name_key: nameKey(body.name) }),
     name_ta: body.nameTa,
     name_ta_key: body.nameTa === undefined ? undefined : normalizeText(body.nameTa),
@@ -111,8 +111,8 @@ export async function toCategoryColumns(
 }
 
 /**
- * The parent that a request asks for: `null` for none, the present one where it says nothing.
- * @throws ApiError 400 on `parent`
+ * Finds the parent that a request asks for: `null` for none, the present one if the request names none. @throws
+ * ApiError 400 on `parent`
  */
 async function findParent(
   db: Database,

@@ -14,7 +14,7 @@ import type { GalleryChange } from './rules.ts'
 export const createBody = z.union([galleryMainCreateSchema, gallerySimpleCreateSchema])
 export const updateBody = z.union([galleryMainUpdateSchema, gallerySimpleUpdateSchema])
 
-/** Validates a new item by the shape that it has, so that errors name the fields that were sent. */
+/** Validates a new item by its own shape, so that errors name the fields that were sent. */
 export const validateNew = validateByShape({
   main: galleryMainCreateSchema,
   simple: gallerySimpleCreateSchema,
@@ -30,7 +30,7 @@ type SimpleBody = z.output<typeof gallerySimpleUpdateSchema>
 /** A validated body, in either shape. */
 export type GalleryBody = MainBody | SimpleBody
 
-/** Reads a validated body, whichever shape it has. */
+/** Reads a validated body of either shape. */
 export function readChange(body: GalleryBody): GalleryChange {
   const { description, descriptionTa, order, deleteImage } = body
   const { hidden, visibleFrom, visibleUntil } = body
@@ -45,10 +45,7 @@ export function readChange(body: GalleryBody): GalleryChange {
   return { ...shared, title, titleTa, isPopular, categoryText }
 }
 
-/**
- * True for the shape of the simple forms; decided by whether `category` is an id, if only shared fields are
- * given.
- */
+/** True for the shape of the simple forms; if only shared fields are present, an id in `category` decides. */
 function isSimple(body: object): boolean {
   const has = (field: string) => Object.hasOwn(body, field)
   if (has('name')) return true

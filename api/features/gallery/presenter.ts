@@ -5,7 +5,7 @@ import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import { omitVisibility, presentVisibility, requirePublic } from '../../records/visibility.ts'
 
-/** An item as staff see it, under the names of both shapes. */
+/** An item for staff, with the field names of both shapes. */
 export function presentItem(row: GalleryRow, image: ImageRow | undefined): GalleryItem {
   const categoryName = row.category_name ?? row.category_text
   return {
@@ -37,10 +37,7 @@ export function presentItem(row: GalleryRow, image: ImageRow | undefined): Galle
   }
 }
 
-/**
- * An item as everybody sees it.
- * @throws ApiError 404 where only staff see it
- */
+/** An item as the public sees it. @throws ApiError 404 if only staff see it */
 export function toPublic(item: GalleryItem): GalleryItem {
   requirePublic(item, 'gallery-item')
   return omitVisibility(item)

@@ -8,7 +8,7 @@ import { omitVisibility, withVisibility } from '../../records/visibility.ts'
 import { presentItem } from './presenter.ts'
 import { galleryRepository } from './repository.ts'
 
-/** One page of items, all of it from one state of the database. */
+/** Reads one page of items, all from one state of the database. */
 export function readItemPage(db: Database, query: GalleryQuery, isForStaff: boolean) {
   return snapshot(db, async (trx) => {
     const { rows, total } = await galleryRepository(trx).list(query)
@@ -18,7 +18,7 @@ export function readItemPage(db: Database, query: GalleryQuery, isForStaff: bool
   })
 }
 
-/** A whole list of items as everybody sees them. */
+/** Reads a whole list of items that the public sees. */
 export function readItems(
   db: Database,
   list: (gallery: ReturnType<typeof galleryRepository>) => Promise<GalleryRow[]>,

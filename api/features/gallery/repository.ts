@@ -31,7 +31,7 @@ export function galleryRepository(db: Database) {
   const listPopular = (): Promise<GalleryRow[]> =>
     inOrder(listed(selectItems(db)).where('g.is_popular', '=', 1)).execute()
 
-  /** Items of a category text: their own, or the name of the category that they refer to. */
+  /** Items with a category text: their own, or the name of their category. */
   async function listByCategoryName(name: string): Promise<GalleryRow[]> {
     const canBe = name !== '' && !name.includes('\0')
     return canBe ? inOrder(listed(selectItems(db)).where(categoryName, '=', name)).execute() : []
@@ -92,7 +92,7 @@ function filterItems<Query extends Items>(
   return filtered as Query
 }
 
-/** A pattern for texts that hold this one. */
+/** Pattern for texts that contain this one. */
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -11,7 +11,7 @@ import type { Resource } from '../../http/resources/record-actions.ts'
 import type { Author } from '../../records/author.ts'
 import { presentOne } from './read.ts'
 
-/** Gallery items, as far as the actions that all records share know them (`record-actions.ts`). */
+/** Describes gallery items to the actions shared by all records (`record-actions.ts`). */
 export const galleryResource: Resource<GalleryRow, GalleryItem> = {
   kind: 'gallery-item',
   repository: galleryItemRepository,
@@ -19,10 +19,7 @@ export const galleryResource: Resource<GalleryRow, GalleryItem> = {
   writePast,
 }
 
-/**
- * Writes a gallery item as it was.
- * @throws ApiError 409 where its category or subcategory is gone
- */
+/** Writes a past state of a gallery item. @throws ApiError 409 if its category or subcategory is gone */
 async function writePast(
   db: Database,
   current: GalleryRow,

@@ -5,7 +5,7 @@ import type { VisibilityWrite } from '../../records/merge-visibility.ts'
 /** An item's category: a free text, or a reference. */
 type ItemCategory = Pick<GalleryRow, 'category_text' | 'category_id' | 'subcategory_id'>
 
-/** Change of an item, from a request of either shape. */
+/** A change of an item, from a request of either shape. */
 export type GalleryChange = VisibilityWrite & {
   title?: string | undefined
   titleTa?: string | undefined
@@ -22,9 +22,9 @@ export type GalleryChange = VisibilityWrite & {
 }
 
 /**
- * The category of an item after a change. A text equal to the name of the category that it refers to
- * keeps the reference: the main form sends that name back.
- * @throws ApiError 400 on the field that names what does not exist or does not belong
+ * Resolves the category of an item after a change. A text equal to the name of its current category keeps the
+ * reference, because the main form sends that name back. @throws ApiError 400 on the field that names a missing
+ * category or one that does not belong
  */
 export function resolveItemCategory(
   { categoryText, category, subcategory }: GalleryChange,

@@ -35,7 +35,7 @@ export async function createItem(
   const key = readIdempotencyKey(request)
   const created = await findCreated(db, key, galleryItemRepository(db))
   if (created) return withEtagVersion(created, await presentOne(db, created))
-  // Rejects what cannot be saved before the picture is processed, which takes a second.
+  // Rejects invalid requests before the picture is processed, which takes a second.
   if (request.upload) await toGalleryColumns(db, change, null)
   return images.writeWithUpload(request.upload, async (trx, imageId) => {
     const created = await findCreated(trx, key, galleryItemRepository(trx))
@@ -57,7 +57,7 @@ export async function updateItem(
   change: GalleryChange,
 ): Promise<Saved> {
   const author = requireAuthor(request)
-  // Rejects what cannot be saved before the picture is processed, which takes a second.
+  // Rejects invalid requests before the picture is processed, which takes a second.
   if (request.upload)
     await toGalleryColumns(db, change, await loadForUpdate(request, galleryItemRepository(db)))
   return images.writeWithUpload(request.upload, async (trx, imageId) => {
@@ -69,7 +69,7 @@ export async function updateItem(
   })
 }
 
-/** Makes an item popular, or no longer. */
+/** Turns an item's popular mark on or off. */
 export async function togglePopular({ db }: ApiDeps, request: RecordRequest): Promise<Saved> {
   const author = requireAuthor(request)
   return catalogueTransaction(db, async (trx) => {
@@ -81,8 +81,8 @@ export async function togglePopular({ db }: ApiDeps, request: RecordRequest): Pr
 }
 
 /**
- * The columns that a request writes to an item, or to a new one.
- * @throws ApiError 400 where it names a category that there is not
+ * The columns that a request writes to an item, or to a new one. @throws ApiError 400 if it names a missing
+ * category
  */
 export async function toGalleryColumns(
   db: Database,

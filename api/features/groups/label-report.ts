@@ -14,7 +14,7 @@ import { readStoredLabel } from '../../records/stored-config.ts'
 import { readSavedSettings } from '../../settings/saved-settings.ts'
 import { listLabelledProducts } from './repository.ts'
 
-/** Every product whose label lacks something, or says what it had better not, by name. */
+/** Every product whose label lacks required details or has discouraged ones, by name. */
 export function readLabelReport(db: Database): Promise<LabelReport[]> {
   return snapshot(db, async (trx) => {
     const maker = findMissingOfMaker((await readSavedSettings(trx)).label ?? {})

@@ -2,7 +2,7 @@ import type { ProductGroup } from '../../../contract/groups/group.ts'
 import { readStoredLabel } from '../../records/stored-config.ts'
 import type { ProductGroupRow } from './repository.ts'
 
-/** A product group as staff see it, or with as many products as it is listed with. */
+/** A product group for staff, with the number of products that its list counts. */
 export function presentProductGroup(
   row: ProductGroupRow,
   products: number = row.products,

@@ -11,13 +11,13 @@ import { recordRepository } from '../../records/record-repository.ts'
 import { readStoredLabel } from '../../records/stored-config.ts'
 import { isShown } from '../../records/visibility.ts'
 
-/** A group with the number of its products, and of those that a list counts. */
+/** A group with the number of its products, and of those that its list counts. */
 export type ProductGroupRow = Selectable<ProductGroupsTable> & {
   products: number
   listed_products: number
 }
 
-/** Columns that a write decides; the repository fills in the rest. */
+/** Columns that a write sets; the repository fills in the rest. */
 export type ProductGroupChanges = Partial<Insertable<ProductGroupsTable>>
 
 /** The SQL about product groups. */
@@ -51,7 +51,7 @@ export function productGroupRepository(db: Database) {
       return (await all(visibility).execute()).sort(compareOrdered)
     },
 
-    /** @throws ApiError 409 while a product is in it */
+    /** @throws ApiError 409 if a product is in it */
     async removeAll(rows: ProductGroupRow[], author: Author): Promise<void> {
       if (rows.some(({ products }) => products > 0)) throw conflict(productGroupMessages.inUse)
       await records.removeAll(rows, author)
@@ -59,7 +59,7 @@ export function productGroupRepository(db: Database) {
   }
 }
 
-/** The number of products of a group that a list with such a filter shows. */
+/** Counts the products of a group that a filtered list shows. */
 function countProducts(visibility: VisibilityFilter) {
   return sql<number>`(
     select count(*) from products as p
@@ -81,7 +81,7 @@ function toLogFields(row: ProductGroupRow): LoggedFields {
   }
 }
 
-/** Every product with what its label is made of, by name. */
+/** Every product with the data for its label, by name. */
 export function listLabelledProducts(db: Database) {
   return db
     .selectFrom('products as p')

@@ -11,7 +11,7 @@ import {
   productGroupRepository,
 } from './repository.ts'
 
-/** Product groups, as far as the actions that all records share know them (`record-actions.ts`). */
+/** Describes product groups to the actions shared by all records (`record-actions.ts`). */
 export const groupResource: Resource<ProductGroupRow, ProductGroup> = {
   kind: 'product-group',
   repository: productGroupRepository,
@@ -19,10 +19,7 @@ export const groupResource: Resource<ProductGroupRow, ProductGroup> = {
   writePast,
 }
 
-/**
- * Writes a group as it was.
- * @throws ApiError 409 where another one has its name
- */
+/** Writes a past state of a group. @throws ApiError 409 if another group has its name */
 function writePast(
   db: Database,
   current: ProductGroupRow,
@@ -31,7 +28,7 @@ function writePast(
 ): Promise<ProductGroupRow> {
   const changes = columns as ProductGroupChanges
   const { name = current.name } = changes
-  // A name that is not changed keeps the key that it has beside the others.
+  // An unchanged name keeps its key among the groups.
   const name_key = name === current.name ? current.name_key : nameKey(name)
   return productGroupRepository(db).update(current, { ...changes, name_key }, author)
 }

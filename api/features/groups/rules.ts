@@ -8,7 +8,7 @@ export function toGroupColumns(
   current?: Pick<ProductGroupRow, 'name'>,
 ): ProductGroupChanges {
   return {
-    // A name that is not changed keeps the key that it has beside the others.
+    // An unchanged name keeps its key among the groups.
     ...(name !== undefined && name !== current?.name && { name, name_key: nameKey(name) }),
     ...(nameTa !== undefined && { name_ta: nameTa }),
     ...(order !== undefined && { sort_order: order }),

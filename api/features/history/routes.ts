@@ -28,7 +28,7 @@ export const auditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) =
   )
 }
 
-/** An entry of the audit log as the staff see it. */
+/** An entry of the audit log for staff. */
 function presentEntry(row: AuditRow): AuditEntry {
   return {
     _id: String(row.number),

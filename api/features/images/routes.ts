@@ -24,7 +24,7 @@ export async function uploadRoutes(
     if (answerNotModified(request, reply, lasting.etag)) return reply.headers(lasting).send()
     const stored = await images.store.open(name)
     if (!stored) throw notFound()
-    // Read whole, since it is small: if the store fails half-way, a failure can still be sent.
+    // Read completely, because it is small: if the store fails half-way, an error response is still possible.
     const bytes = await buffer(stored.stream)
     return reply
       .headers({

@@ -8,23 +8,23 @@ import { addCounts, type CountRow, recordsOf } from './count-repository.ts'
 import type { Counted } from './counted.ts'
 
 /**
- * Most subjects that wait to be written; the others are dropped, so that a flood takes no memory. What anybody
- * can make up has limits of its own, so that it takes no space from existing records.
+ * Most subjects that wait to be written; further ones are dropped, so that a flood uses no memory. Subjects that
+ * anybody can invent have separate limits, so that they take no space from existing records.
  */
 const capacity = { real: 10_000, search: insightLimits.rowsADay, unknown: 1000 }
 type Share = keyof typeof capacity
-/** Rows of one transaction: others write in between. */
+/** Rows of one transaction, so that others can write in between. */
 const batchSize = 100
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
-/** Gathers counts in memory until they are added to those of the database. */
+/** Gathers counts in memory until they are added to the database. */
 export function createCountBuffer(db: Database, log: Log, isRecord: (id: string) => boolean) {
   let waiting = new Map<string, CountRow>()
   let free = { ...capacity }
   let writing = Promise.resolve()
 
-  /** Never waits: whatever the database does, a visitor is answered. */
+  /** Never waits, so that a slow database does not delay a visitor's response. */
   function add(counted: Counted): void {
     put({ day: indiaDate(Date.now()), times: 1, ...counted })
   }
@@ -48,7 +48,7 @@ export function createCountBuffer(db: Database, log: Log, isRecord: (id: string)
     return rows
   }
 
-  /** Writes what has been counted by now; what cannot be written now waits for the next time. */
+  /** Writes the counts so far; those that cannot be written wait for the next time. */
   function write(): Promise<void> {
     writing = writing.then(writeWaiting)
     return writing
@@ -69,7 +69,7 @@ export function createCountBuffer(db: Database, log: Log, isRecord: (id: string)
     }
   }
 
-  /** Newer counts of a search say what it finds now, so they come last. */
+  /** Newer counts of a search hold its latest result, so they come last. */
   function putBack(rows: CountRow[]): void {
     for (const row of [...rows, ...takeWaiting()]) put(row)
   }
@@ -79,7 +79,7 @@ export function createCountBuffer(db: Database, log: Log, isRecord: (id: string)
 
 type Batch = { day: string; kind: CountedKind; rows: CountRow[] }
 
-/** Rows by their day and kind, some at a time. */
+/** Groups rows by day and kind, in batches. */
 function toBatches(rows: CountRow[]): Batch[] {
   const groups = Map.groupBy(rows, ({ day, kind }) => `${day} ${kind}`)
   return [...groups.values()].flatMap((group) => {

@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts'
 
 export type CountRow = Selectable<DailyCountsTable>
 
-/** The table of the records that a kind is about. */
+/** The table of the records that a kind counts. */
 export const recordsOf: Partial<Record<CountedKind, 'products' | 'categories'>> = {
   opened: 'products',
   added: 'products',
@@ -16,12 +16,12 @@ export const recordsOf: Partial<Record<CountedKind, 'products' | 'categories'>> 
 }
 
 /**
- * Adds to the counts of one day and kind, for whichever process counted before. What is about no record is
- * dropped, and so is what would be one subject too many of that day.
+ * Adds to the counts of one day and kind, including those of other processes. Counts for unknown records are
+ * dropped, as are subjects beyond the day's limit.
  */
 export function addCounts(db: Database, day: string, kind: CountedKind, rows: CountRow[]) {
   return transaction(db, async (trx) => {
-    // First, so that no other process adds subjects meanwhile.
+    // Locked first, so that no other process adds subjects meanwhile.
     await lockTables(trx, ['daily_counts'])
     const known = await dropUnknown(trx, kind, rows)
     const fitting = await dropTooMany(trx, day, kind, known)
@@ -54,7 +54,7 @@ async function dropUnknown(
   return rows.filter(({ subject }) => known.has(subject))
 }
 
-/** Leaves out what would be one subject too many of the day; those that were counted before have their row. */
+/** Leaves out subjects beyond the day's limit; those counted before already have a row. */
 async function dropTooMany(
   trx: Database,
   day: string,
@@ -70,7 +70,7 @@ async function dropTooMany(
   return rows.filter(({ subject }) => counted.has(subject) || left-- > 0)
 }
 
-/** Leaves out words that were searched neither on an earlier day nor, with these, three times. */
+/** Leaves out words that were searched neither on an earlier day nor three times in all. */
 async function withoutRareWords(
   trx: Database,
   today: string,

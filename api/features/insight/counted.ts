@@ -7,7 +7,7 @@ import { nameKey } from '../../../contract/text/name-key.ts'
 import { readId } from '../../db/read-id.ts'
 import type { CountedKind } from '../../db/schema.ts'
 
-/** One thing that was done, as it is counted of a day. */
+/** One counted event of a day. */
 export type Counted = {
   kind: CountedKind
   subject: string
@@ -32,7 +32,7 @@ export function toCounted(count: VisitorCount): Counted[] {
   }
 }
 
-/** Filters out invalid ids: the database might reject them. */
+/** Leaves out invalid ids, which the database might reject. */
 function toRecord(kind: CountedKind, id = ''): Counted[] {
   const subject = readId(id)
   return subject ? [counted(kind, subject)] : []
@@ -48,25 +48,22 @@ function counted(kind: CountedKind, subject = ''): Counted {
   return { kind, subject, found: null, how: null, words: null }
 }
 
-/** Hash of a search until its words may be stored: somebody may have typed a name. */
+/** Hashes a search until its words may be stored, because somebody may have typed a name. */
 export function hashWords(words: string): string {
   return hash('sha256', words).slice(0, 32)
 }
 
-/** Digits and numbers of any script and form; those of Han are letters. */
+/** Digits and numbers of any script and form; Han numbers are letters in Unicode. */
 const digit =
   '[\\p{N}〇零一二三四五六七八九十百千万萬億两兩廿卅壹壱贰貳弐叁參参肆伍陆陸柒捌玖拾佰仟]'
-/**
- * Matches a mail address or a telephone number: more than three digits in a row, with anything but letters
- * between.
- */
+/** Matches an e-mail address or a telephone number: more than three digits without letters between them. */
 const personal = new RegExp(`@|${digit}(?:(?:(?!${digit})\\P{L})*${digit}){3}`, 'u')
 
-/** The words of a search as they are stored: normalized and cut; empty where they may say who asks. */
+/** Returns the words of a search in stored form: normalized and cut; empty if they may identify a person. */
 function toCountedWords(text: string): string {
   if (!isCleanText(text)) return ''
   const key = nameKey(text)
-  // As typed, too: normalized, Roman numerals are letters.
+  // Checked as typed too, because normalizing turns Roman numerals into letters.
   if ([text, key].some((form) => personal.test(form))) return ''
   return [...key].slice(0, insightLimits.words).join('').trim()
 }

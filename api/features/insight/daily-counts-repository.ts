@@ -4,13 +4,13 @@ import { insightLimits } from '../../../contract/insight/messages.ts'
 import { inBatches } from '../../db/batches.ts'
 import type { DailyCountsTable, Database } from '../../db/schema.ts'
 
-/** The days of which anything is counted. */
+/** The days that have counts. */
 export async function listCountedDays(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('daily_counts').select('day').distinct().execute()
   return rows.map(({ day }) => day)
 }
 
-/** Deletes the days that were made up for the demo. */
+/** Deletes the demo's made-up days. */
 export async function deleteDemoCounts(db: Database): Promise<void> {
   const madeUp = db.selectFrom('daily_counts').select('day').where('kind', '=', 'demo')
   await db.deleteFrom('daily_counts').where('day', 'in', madeUp).execute()

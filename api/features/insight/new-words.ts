@@ -7,11 +7,11 @@ import { rateLimitKey } from '../../client-address.ts'
 import { maxAddresses } from './visitor-filter.ts'
 
 /**
- * Limits the words of one address in an hour that nobody else has searched for that day: alone it could take
- * the space of all others. Addresses stand in memory alone.
+ * Limits the words per address and hour that nobody else has searched for that day; otherwise one address could
+ * take up all the space. Addresses are kept only in memory.
  */
 export function createWordLimit(): (ip: string, subject: string) => boolean {
-  // Made with the first search: it sets all its room aside at once.
+  // Created with the first search, because it allocates all its memory at once.
   let brought: LRUCache<string, { count: number }> | undefined
   let today = ''
   let known = new Set<string>()
@@ -24,13 +24,13 @@ export function createWordLimit(): (ip: string, subject: string) => boolean {
     brought ??= new LRUCache({
       max: maxAddresses,
       ttl: hourMs,
-      // Not by the clock, which may be set back.
+      // Independent of the clock, which may be set back.
       perf: { now: () => performance.now() },
     })
     const address = rateLimitKey(ip)
     const by = brought.get(address) ?? { count: 0 }
     if (by.count >= countLimits.newWordsPerHour) return false
-    // Not set again later: its hour begins with its first word.
+    // Not set again later, so that its hour begins with its first word.
     if (by.count++ === 0) brought.set(address, by)
     if (known.size < insightLimits.rowsADay) known.add(subject)
     return true

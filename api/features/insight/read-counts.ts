@@ -5,8 +5,8 @@ import { requireShallowText } from '../../http/nesting.ts'
 import { readJson } from '../../records/stored-config.ts'
 
 /**
- * Reads the events of a body that can be counted; empty if it is too large or cannot be read.
- * @throws ApiError 400 where it is nested too deeply
+ * Reads the countable events of a body; empty if it is too large or unreadable. @throws ApiError 400 if it is
+ * nested too deeply
  */
 export async function readCounts(body: Readable): Promise<VisitorCount[]> {
   const { text, isWhole } = await readStart(body, countLimits.bytes)
@@ -18,7 +18,7 @@ export async function readCounts(body: Readable): Promise<VisitorCount[]> {
     .flatMap(({ data }) => data ?? [])
 }
 
-/** The first bytes of a body as text; no more are stored. */
+/** Reads the first bytes of a body as text, and keeps no more. */
 async function readStart(body: Readable, maxBytes: number) {
   const chunks: Buffer[] = []
   let size = 0

@@ -6,7 +6,7 @@ import { insightRepository, type SummedKind } from './repository.ts'
 
 type Sum = { day: string; kind: SummedKind; times: number }
 
-/** Counts of the last days, today included, beside as many days before. */
+/** Counts of the last days including today, and of as many days before them. */
 export function readInsight(db: Database, days: number, now = Date.now()): Promise<Insight> {
   const dates = listDates(now, days)
   const before = listDates(now, days, days)
@@ -62,7 +62,7 @@ function toFigures(sums: Sum[]): Figures {
   }
 }
 
-/** The sums of each product, one for each day; days without any are zeros. */
+/** Daily sums of each product; days without counts are zero. */
 function toLines(
   sums: { subject: string; day: string; times: number }[],
   dates: string[],

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { insightLimits } from '../../../contract/insight/messages.ts'
 import type { CountedKind, Database } from '../../db/schema.ts'
 
-/** The kinds that are about a product. */
+/** Kinds that count a product. */
 const ofProducts = ['opened', 'added', 'ordered'] as const satisfies CountedKind[]
-/** The kinds of which the insight shows sums. */
+/** Kinds whose sums the insight shows. */
 const summed = [...ofProducts, 'sent', 'page', 'searched'] as const satisfies CountedKind[]
 
 export type SummedKind = (typeof summed)[number]
@@ -13,7 +13,10 @@ export type WantedProduct = { id: string; name: string } & Record<
   number
 >
 
-/** Reads what was counted from a day on, until today: a clock that was ahead has counted for days to come. Days are those of India. */
+/**
+ * Reads the counts from a day until today, because a fast clock may have counted for future days. Days are
+ * India's.
+ */
 export function insightRepository(db: Database, today: string) {
   const timesOf = (kind: CountedKind) =>
     sql<number>`cast(sum(case when kind = ${sql.lit(kind)} then times else 0 end) as bigint)`
@@ -32,7 +35,7 @@ export function insightRepository(db: Database, today: string) {
         .execute()
     },
 
-    /** The products that are wanted most: added or ordered, and then opened. */
+    /** The most wanted products: those added or ordered most, then those opened most. */
     listProducts(from: string): Promise<WantedProduct[]> {
       const [opened, added, ordered] = ofProducts.map(timesOf) as [
         ReturnType<typeof timesOf>,
@@ -124,7 +127,7 @@ export function insightRepository(db: Database, today: string) {
   }
 }
 
-/** As a number on both engines: PostgreSQL sums to a decimal. */
+/** A number on both engines, because PostgreSQL's sum is a decimal. */
 function sum() {
   return sql<number>`cast(sum(times) as bigint)`
 }

@@ -32,7 +32,7 @@ export const insightRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, isRe
   const mayBringWords = createWordLimit()
   repeat(app, writeEveryMs, buffer.write)
   app.addHook('onClose', buffer.write)
-  // A beacon has the type of a text, and whatever it has, it is answered alike.
+  // A beacon is sent as text; every content is answered alike.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async (_request: FastifyRequest, body: IncomingMessage) => ({
     counts: await readCounts(body),
@@ -41,9 +41,9 @@ export const insightRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, isRe
   app.post(
     apiPaths.counts,
     {
-      // It reads nothing of the database, so it is cheaper to answer than to reject.
+      // The route does not read the database, so serving it is cheaper than rejecting it.
       config: { access: 'public', bypassesAdmission: true },
-      // The log of requests has addresses.
+      // The request log contains addresses, so these requests are not logged.
       logLevel: 'warn',
       schema: {
         summary: 'Count what a visitor does, whatever the content type says; nobody is told apart',
@@ -56,7 +56,8 @@ export const insightRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, isRe
     },
     async (request, reply) => {
       const { body, ip } = request
-      // A body that is nested too deeply is rejected from anybody: only bodies that can be read are counted.
+      // Bodies are read even from requests that are not counted, so that one nested too deeply is always
+      // rejected.
       const counts = isHeard(request) ? body.counts : []
       for (const counted of counts.flatMap(toCounted))
         if (counted.kind !== 'words' || mayBringWords(ip, counted.subject)) buffer.add(counted)

@@ -5,22 +5,22 @@ import { minuteMs } from '../../../contract/durations.ts'
 import { countLimits } from '../../../contract/insight/count-limits.ts'
 import { rateLimitKey } from '../../client-address.ts'
 
-/** Addresses that are told apart, in memory alone. */
+/** Most addresses that are tracked, only in memory. */
 export const maxAddresses = 20_000
 
 /**
- * True for a request to count: not from staff, bots, browsers that ask not to be tracked, or too busy an
- * address.
+ * True for a request to count: not from staff, bots, browsers that ask not to be tracked, or an address that
+ * sends too many.
  */
 export function createVisitorFilter(): (request: FastifyRequest) => boolean {
-  // Made with the first beacon: it sets all its room aside at once.
+  // Created with the first beacon, because it allocates all its memory at once.
   let times: LRUCache<string, { count: number }> | undefined
 
   function isTooBusy(address: string): boolean {
     times ??= new LRUCache({
       max: maxAddresses,
       ttl: minuteMs,
-      // Not by the clock, which may be set back.
+      // Independent of the clock, which may be set back.
       perf: { now: () => performance.now() },
     })
     const seen = times.get(address)

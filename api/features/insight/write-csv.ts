@@ -21,7 +21,7 @@ const columns = [
 
 type Line = Partial<Record<(typeof columns)[number], string | number>>
 
-/** Days, products and searches, one to a line, for a spreadsheet: no cell begins a formula. */
+/** Writes days, products and searches, one per line, for a spreadsheet; no cell begins a formula. */
 export function writeInsightCsv({ byDay, products, searches }: Insight): string {
   const lines: Line[] = [
     ...byDay.map(({ date, ...figures }) => ({ what: 'day', name: date, ...figures })),

@@ -17,7 +17,7 @@ const formats = [
   { format: 'png', type: 'image/png', what: 'a PNG of 600 pixels' },
 ] as const
 
-/** The code on a pack that leads to what its label says. */
+/** Serves the code on a pack, which leads to the content of its label. */
 export const labelCodeRoutes: FastifyPluginAsyncZod<
   ApiDeps & { draw: Draw<typeof drawLabelCode> }
 > = async (app, { db, env, draw }) => {

@@ -10,7 +10,7 @@ import type { Versioned } from '../../http/resources/record-etag.ts'
 import type { ConfigVersion } from '../../records/config-versions.ts'
 import { navConfigRepository } from './repository.ts'
 
-/** The header's configuration in force. Give it a snapshot: these are two statements. */
+/** The current configuration of the header. Needs a snapshot, because these are two statements. */
 export async function readNavConfig(db: Database): Promise<Versioned<NavConfig>> {
   const versions = navConfigRepository(db)
   const current = await versions.current()
@@ -18,7 +18,7 @@ export async function readNavConfig(db: Database): Promise<Versioned<NavConfig>>
   return { etagVersion: configEtagVersion(current), data }
 }
 
-/** A saved version of the configuration as staff see it. */
+/** A saved version of the configuration for staff. */
 export function presentVersion(saved: ConfigVersion<NavSettingsConfig>): NavConfigVersion {
   return { ...describeSaved(saved), config: saved.config }
 }

@@ -4,7 +4,7 @@ import type { LoggedFields } from '../../records/audit-log.ts'
 import { configVersions } from '../../records/config-versions.ts'
 import { readStoredNavConfig } from '../../records/stored-config.ts'
 
-/** The versions of the navigation's configuration. */
+/** Versions of the navigation's configuration. */
 export function navConfigRepository(db: Database) {
   return configVersions<NavSettingsConfig>(db, {
     table: 'nav_configs',
@@ -15,7 +15,7 @@ export function navConfigRepository(db: Database) {
   })
 }
 
-/** Entry by entry, so that the log shows which one was changed. */
+/** Describes each entry separately, so that the log shows which one changed. */
 function describeForLog({ showFixedItems, fixedItemsOrder, ...plain }: NavSettingsConfig) {
   const fields: LoggedFields = { ...plain }
   for (const [item, isShown] of Object.entries(showFixedItems)) fields[`show.${item}`] = isShown

@@ -15,7 +15,7 @@ import { presentVersion, readNavConfig } from './read.ts'
 import { navConfigRepository } from './repository.ts'
 import { updateNavConfig } from './save.ts'
 
-/** The routes of the header's configuration and of every version that it had. */
+/** Routes for the header's configuration and all its versions. */
 export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db } = deps
   const versions = navConfigRepository(db)

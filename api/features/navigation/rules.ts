@@ -1,7 +1,7 @@
 import type { NavSettingsConfig } from '../../../contract/navigation/defaults.ts'
 import type { NavConfigUpdate } from '../../../contract/navigation/nav-config.ts'
 
-/** A configuration after a change: what is left out stays as it is, down to the single entry. */
+/** Merges a change into a configuration: omitted values stay, down to the single entry. */
 export function mergeConfig(
   config: NavSettingsConfig,
   { showFixedItems, fixedItemsOrder, ...settings }: NavConfigUpdate,

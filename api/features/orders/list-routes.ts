@@ -22,7 +22,7 @@ type Deps = Pick<ApiDeps, 'db'> & {
   catalogue: { read<T>(query: (catalogue: AskedCatalogue) => T): Promise<T> }
 }
 
-/** The book of orders, as a list and a file; and a message, read as an order that is not in it yet. */
+/** Serves the orders as a list and as a file, and reads a message as an order that is not stored yet. */
 export const orderListRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, catalogue }) => {
   app.get(
     apiPaths.orders,

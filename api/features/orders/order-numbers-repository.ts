@@ -5,7 +5,7 @@ import { readJson } from '../../records/stored-config.ts'
 /** The one row of the counter. */
 const id = 1
 
-/** The next number: never one that was given before, whatever became of its order. */
+/** Takes the next number, which was never given before, even to an order that is gone. */
 export async function takeOrderNumber(trx: Database): Promise<number> {
   const { last } = await trx
     .insertInto('order_numbers')
@@ -18,7 +18,7 @@ export async function takeOrderNumber(trx: Database): Promise<number> {
   return last
 }
 
-/** The highest number that was given, as far as counter, orders and trash know; 0 without any. */
+/** The highest number ever given, according to counter, orders and trash; 0 if there is none. */
 export async function findHighestOrderNumber(db: Database): Promise<number> {
   const counter = await db.selectFrom('order_numbers').select('last').executeTakeFirst()
   const { highest } = await db
@@ -34,7 +34,7 @@ export async function findHighestOrderNumber(db: Database): Promise<number> {
   return Math.max(counter?.last ?? 0, highest ?? 0, ...numbers)
 }
 
-/** Lets the counter go on above a number. */
+/** Lets the counter continue above a number. */
 export async function setOrderNumber(trx: Database, last: number): Promise<void> {
   if (last === 0) return
   await trx

@@ -20,7 +20,7 @@ import { orderRepository } from './repository.ts'
 
 type Deps = ApiDeps & { draw: Draw<typeof drawPackingList> }
 
-/** Serves all that is to be packed today in one response, and as pictures to send to the one who packs. */
+/** Serves everything to be packed today in one response, and as pictures to send to the person who packs. */
 export const packingRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, draw }) => {
   app.get(
     apiPaths.packingList,
@@ -37,7 +37,7 @@ export const packingRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, draw
   app.get(
     apiPaths.packingPicture,
     {
-      // Names are on it: it is drawn anew each time, and cached nowhere.
+      // The picture contains names, so it is drawn anew each time and never cached.
       config: { etag: false },
       schema: {
         summary:

@@ -15,7 +15,7 @@ import { recordRepository } from '../../records/record-repository.ts'
 import { takeOrderNumber } from './order-numbers-repository.ts'
 import { presentOrder } from './presenter.ts'
 
-/** Columns that a write decides; the repository fills in the rest. */
+/** Columns that a write sets; the repository fills in the rest. */
 export type OrderChanges = Omit<
   OrderRow,
   'id' | 'version' | 'created_at' | 'updated_at' | 'updated_by' | 'number'
@@ -26,10 +26,10 @@ export type ProductFacts = Pick<
   'id' | 'name' | 'size' | 'price' | 'pack_amount' | 'pack_unit' | 'pack_count'
 >
 
-/** A number of at most so many digits is one of an order alone: in phone numbers it stands by chance. */
+/** A shorter number is only searched among order numbers, because it occurs in many phone numbers. */
 const shortestPhonePart = 4
 
-/** The SQL about orders. */
+/** The SQL for orders. */
 export function orderRepository(db: Database) {
   const records = recordRepository<OrderRow, OrderChanges>(db, {
     kind: 'order',
@@ -52,7 +52,7 @@ export function orderRepository(db: Database) {
 
     listAll: (filter: OrderFilter): Promise<OrderRow[]> => newestFirst(filter).execute(),
 
-    /** New orders that are wanted on this day, earlier or on no day, the oldest first. */
+    /** New orders wanted today, earlier, or on no given day; oldest first. */
     listToPack: (today: string): Promise<OrderRow[]> =>
       db
         .selectFrom('orders')
@@ -108,7 +108,10 @@ function filterOrders(orders: Orders, { status, paid, search, from, until }: Ord
   return filtered
 }
 
-/** Digits with what phone numbers are written with are one word: `Order 41`, `#41`, `+91 98765-43210`. */
+/**
+ * Joins digits and the signs that phone numbers are written with into one word: `Order 41`, `#41`, `+91
+ * 98765-43210`.
+ */
 function toSearchWords(search: string): string[] {
   const text = normalizeText(foldDigits(search)).replace(/^order\s*(?=#?\d+$)/, '')
   if (/^[#+\d\s().-]*\d[\d\s().-]*$/.test(text))
@@ -118,7 +121,7 @@ function toSearchWords(search: string): string[] {
 
 const isNumber = (word: string) => /^\d+$/.test(word)
 
-/** A pattern for texts that hold this one. */
+/** Pattern for texts that contain this one. */
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -8,7 +8,7 @@ import { presentOrder } from './presenter.ts'
 import { type OrderChanges, orderRepository } from './repository.ts'
 import { sumOrder, toSearchText } from './rules.ts'
 
-/** Orders, as far as the actions that all records share know them (`record-actions.ts`). */
+/** Describes orders to the actions shared by all records (`record-actions.ts`). */
 export const orderResource: Resource<OrderRow, Order> = {
   kind: 'order',
   repository: orderRepository,
@@ -16,7 +16,10 @@ export const orderResource: Resource<OrderRow, Order> = {
   writePast,
 }
 
-/** Writes an order as it was; of an erased customer nothing comes back, as the log has nothing of them either. */
+/**
+ * Writes a past state of an order. Details of an erased customer do not come back, because the log no longer has
+ * them.
+ */
 function writePast(
   db: Database,
   current: OrderRow,

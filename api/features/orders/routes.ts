@@ -20,7 +20,7 @@ import { orderRepository } from './repository.ts'
 import { orderResource } from './resource.ts'
 import { createOrder, updateOrder } from './save.ts'
 
-/** The routes of one order: for staff alone, as it holds a name and phone numbers. */
+/** Routes for one order, only for staff, because it contains names and phone numbers. */
 export const orderRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db } = deps
   historyRoutes(app, deps, {

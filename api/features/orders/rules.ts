@@ -6,20 +6,20 @@ import { readPhoneNumber } from '../../../contract/settings/phone-number.ts'
 import { invalid } from '../../errors.ts'
 import type { StoredOrderLine } from '../../records/columns/order-lines.ts'
 
-/** Decides what lines say and what an order comes to. */
+/** Rules for the content of lines and the total of an order. */
 
-/** A product as it is now; its price in paise. */
+/** A product at present; its price in paise. */
 type OrderedProduct = { id: string; name: string; size: string; price: number }
 
 type LineWrite = NonNullable<OrderUpdate['lines']>[number]
 type Known = {
   products: ReadonlyMap<string, OrderedProduct>
-  /** The products that the order names already: they may be gone by now. */
+  /** Products that the order already names, which may be gone by now. */
   before: ReadonlySet<string>
 }
 
 /**
- * The lines to store. What a line says stays as it was written; the rest comes from its product as it is now.
+ * Completes the lines to store. Details in a line stay as written; the rest comes from its product as it is now.
  * @throws ApiError 400 that names the line and the field
  */
 export function toStoredLines(lines: LineWrite[], { products, before }: Known): StoredOrderLine[] {
@@ -52,10 +52,7 @@ export function sumOrder(lines: readonly StoredOrderLine[], charge: number | nul
 
 type DeliveryColumns = { delivery_charge: number | null; delivery_note: string }
 
-/**
- * Delivery after a write; null takes it away.
- * @throws ApiError 400 where there is a note and no charge
- */
+/** Merges delivery into a write; null removes it. @throws ApiError 400 for a note without a charge */
 export function mergeDelivery(
   written: OrderUpdate['delivery'],
   current: DeliveryColumns,
@@ -76,7 +73,7 @@ export function toSearchText({ customer_name, customer_phone, customer_place }: 
 
 type StateSum = { status: OrderStatus; paid: 0 | 1; count: number; total: number }
 
-/** The sums of the tabs of the page of orders. */
+/** Sums for the tabs of the orders page. */
 export function toTotals(sums: StateSum[]): OrderTotals {
   const of = (isIn: (sum: StateSum) => boolean) => {
     const found = sums.filter(isIn)

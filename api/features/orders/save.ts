@@ -21,7 +21,7 @@ import { mergeDelivery, sumOrder, toSearchText, toStoredLines } from './rules.ts
 
 type Saved = Versioned<Order>
 
-/** Keeps a new order. */
+/** Creates an order. */
 export async function createOrder(
   { db }: ApiDeps,
   request: FastifyRequest,
@@ -54,7 +54,7 @@ export async function updateOrder(
   })
 }
 
-/** An order before anything is said of it. */
+/** An order with empty values. */
 const blank = {
   lines: '[]',
   status: 'new',
@@ -72,7 +72,7 @@ const blank = {
   search_text: '',
 } as const
 
-/** The columns that a request writes, all of them: what it leaves out stays as it is. */
+/** All columns that a request writes; omitted fields stay as they are. */
 async function toOrderColumns(
   db: Database,
   body: OrderUpdate,

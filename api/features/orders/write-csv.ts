@@ -26,7 +26,7 @@ const columns: Record<string, (order: Order) => Cell> = {
   message: ({ message }) => message,
 }
 
-/** Orders, one to a row, for a spreadsheet: no cell begins a formula. */
+/** Writes orders, one per row, for a spreadsheet; no cell begins a formula. */
 export function writeOrdersCsv(orders: Order[]): string {
   const rows = orders.map((order) =>
     Object.values(columns).map((cellOf) => guardFormulas(String(cellOf(order) ?? ''))),

@@ -1,8 +1,8 @@
 import type { Database } from '../../db/schema.ts'
 
 /**
- * Makes the next picture of a product its first one where it has none. A backup leaves out pictures whose
- * files are lost, and the first one stands in the product itself, which would seem to have no pictures.
+ * Moves the next picture of a product up if it has no first one. A backup leaves out lost pictures; without its
+ * first picture, which is in the product's row, the product would seem to have none.
  */
 export async function moveFirstPicturesUp(db: Database): Promise<void> {
   const rows = await db
@@ -12,7 +12,7 @@ export async function moveFirstPicturesUp(db: Database): Promise<void> {
     .where('p.image_id', 'is', null)
     .orderBy('f.position', 'desc')
     .execute()
-  // The one with the lowest position is set last.
+  // The picture with the lowest position is set last and so stays in the map.
   const next = new Map(rows.map((row) => [row.product_id, row]))
   for (const { id, product_id, image_id, kind, alt, alt_ta } of next.values()) {
     await db.deleteFrom('product_pictures').where('id', '=', id).execute()

@@ -3,7 +3,7 @@ import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import type { StoredPicture } from './rules.ts'
 
-/** The pictures of a product as clients see them. */
+/** The pictures of a product for clients. */
 export function presentPictures(
   pictures: StoredPicture[],
   images: Map<string, ImageRow>,

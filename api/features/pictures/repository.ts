@@ -2,7 +2,7 @@ import type { ProductPictureRow } from '../../catalogue/product-row.ts'
 import type { Database } from '../../db/schema.ts'
 import type { StoredPicture } from './rules.ts'
 
-/** The pictures of a product behind the first one, in their order. */
+/** The pictures of a product after the first one, in order. */
 export function listExtraPictures(db: Database, productId: string): Promise<ProductPictureRow[]> {
   return db
     .selectFrom('product_pictures')
@@ -12,7 +12,7 @@ export function listExtraPictures(db: Database, productId: string): Promise<Prod
     .execute()
 }
 
-/** Writes the pictures of a product behind the first one, in place of those that it had. */
+/** Replaces the pictures of a product after the first one. */
 export async function replaceExtraPictures(
   db: Database,
   productId: string,
@@ -24,7 +24,7 @@ export async function replaceExtraPictures(
   await db.insertInto('product_pictures').values(rows).execute()
 }
 
-/** A picture as a row of the table, such as the trash keeps. */
+/** A picture as a row of the table, the form in which the trash keeps it. */
 export function toRow(
   picture: StoredPicture,
   product_id: string,

@@ -33,7 +33,7 @@ const pictureParams = idParams.extend({
 
 const tooMany = failureResponse('It has six pictures already')
 
-/** The routes of a product's pictures. Tags and `If-Match` are the product's. */
+/** Routes for a product's pictures, which use the product's ETag and `If-Match`. */
 export const productPictureRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   app.post(
     apiPaths.productPictures,

@@ -13,7 +13,7 @@ import { newId } from '../../db/new-id.ts'
 import { readId } from '../../db/read-id.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 
-/** A picture of a product, whichever it is. */
+/** Any picture of a product. */
 export type StoredPicture = Omit<ProductPictureRow, 'product_id' | 'position'>
 
 /** The columns of a product that hold its first picture. */
@@ -44,14 +44,14 @@ function toFirstPicture(row: ProductRow, image_id: string): StoredPicture {
 }
 
 /**
- * The id of a product's first picture. One that came with the product has none of its own: it is the
- * product's, as a UUID of version 8.
+ * Returns the id of a product's first picture. One that was saved with the product has none of its own, so its id
+ * is derived from the product's, as a UUID of version 8.
  */
 function firstPictureId({ id, picture_id }: Pick<ProductRow, 'id' | 'picture_id'>): string {
   return picture_id ?? `${id.slice(0, 14)}8${id.slice(15)}`
 }
 
-/** The columns of a product that has this picture first, or none. */
+/** Columns of a product with this picture first, or with none. */
 export function toFirstColumns(first: StoredPicture | undefined): FirstColumns {
   return {
     image_id: first?.image_id ?? null,
@@ -62,7 +62,7 @@ export function toFirstColumns(first: StoredPicture | undefined): FirstColumns {
   }
 }
 
-/** Pictures once the first one shows another image, or is taken away and the next moves up. */
+/** Pictures after the first one got another image, or was removed so that the next moves up. */
 export function replaceFirst(pictures: StoredPicture[], image_id: string | null): StoredPicture[] {
   const [first = createPicture(''), ...extraPictures] = pictures
   if (image_id === null) return extraPictures
@@ -77,16 +77,13 @@ export function createPicture(
   return { id: newId(), image_id, kind, alt, alt_ta: altTa }
 }
 
-/** @throws ApiError 409 where there are as many as there can be */
+/** @throws ApiError 409 if the product has the maximum number */
 export function appendPicture(pictures: StoredPicture[], added: StoredPicture): StoredPicture[] {
   if (pictures.length >= pictureLimits.ofProduct) throw conflict(pictureMessages.tooMany)
   return [...pictures, added]
 }
 
-/**
- * Pictures once one of them is changed.
- * @throws ApiError 404, or 409 where another one shows the image
- */
+/** Pictures after one of them was changed. @throws ApiError 404, or 409 if another one shows the image */
 export function updatePicture(
   pictures: StoredPicture[],
   id: string,
@@ -106,7 +103,7 @@ export function updatePicture(
   return pictures.map((other) => (other === picture ? changed : other))
 }
 
-/** @throws ApiError 400 unless the ids are those of all pictures */
+/** @throws ApiError 400 unless the ids are exactly those of all pictures */
 export function orderPictures(pictures: StoredPicture[], ids: string[]): StoredPicture[] {
   const ordered = ids.flatMap((id) => pictures.find((picture) => picture.id === readId(id)) ?? [])
   const areAll = new Set(ordered).size === pictures.length
@@ -121,7 +118,7 @@ export function requirePicture(pictures: StoredPicture[], id: string): StoredPic
   return picture
 }
 
-/** Pictures as the audit log keeps them, where the first image does not say it all. */
+/** Describes pictures for the audit log, unless the first image says it all. */
 export function describePictures(pictures: StoredPicture[]): { images?: string } {
   const all = pictures.map(({ image_id: image, kind, alt, alt_ta: altTa }) => ({
     image,

@@ -40,9 +40,10 @@ import {
   updatePicture,
 } from './rules.ts'
 
-// Each of these writes is one of the product: its `If-Match`, its next version, and one entry in the audit log.
+// Each of these writes counts as a write of the product: its `If-Match`, its next version, and one entry in the
+// audit log.
 
-/** A picture of a product after a write; `isNew` where the write has added it. */
+/** A picture of a product after a write; `isNew` if the write added it. */
 type Written = { id: string; row: ProductWithPictures; isNew: boolean }
 type Added = Versioned<ProductPicture> & { isNew: boolean }
 
@@ -57,7 +58,7 @@ export async function addPicture(
   const key = readIdempotencyKey(request)
   const created = await findCreated(db, key, addedPictures(db, request))
   if (created) return presentAdded(db, created)
-  // Rejects what cannot be saved before the picture is processed, which takes a second.
+  // Rejects invalid requests before the picture is processed, which takes a second.
   if (request.upload) await loadForUpdate(request, productRepository(db))
   return images.writeWithUpload(request.upload, async (trx, imageId) => {
     const created = await findCreated(trx, key, addedPictures(trx, request))
@@ -69,7 +70,7 @@ export async function addPicture(
   })
 }
 
-/** Changes a picture: its file, or what is said of it. */
+/** Changes a picture: its file or its texts. */
 export async function changePicture(
   { db, images }: ApiDeps,
   request: RecordRequest,
@@ -77,7 +78,7 @@ export async function changePicture(
   body: ProductPictureUpdate,
 ): Promise<Versioned<ProductPicture>> {
   const author = requireAuthor(request)
-  // Rejects what cannot be saved before the picture is processed, which takes a second.
+  // Rejects invalid requests before the picture is processed, which takes a second.
   if (request.upload)
     requirePicture(listPictures(await loadForUpdate(request, productRepository(db))), id)
   return images.writeWithUpload(request.upload, async (trx, imageId) => {
@@ -91,7 +92,7 @@ export async function changePicture(
   })
 }
 
-/** Puts the pictures into another order. */
+/** Changes the order of the pictures. */
 export async function reorderPictures(
   { db }: ApiDeps,
   request: RecordRequest,
@@ -107,7 +108,7 @@ export async function reorderPictures(
   })
 }
 
-/** Takes a picture away: the next one moves up; this one can be restored for an hour. */
+/** Removes a picture: the next one moves up, and the removed one can be restored for an hour. */
 export async function removePicture(
   { db, images }: ApiDeps,
   request: RecordRequest,
@@ -128,7 +129,7 @@ export async function removePicture(
   })
 }
 
-/** Brings a picture back, as the last one. */
+/** Restores a picture, as the last one. */
 export async function restorePicture(
   { db, images }: ApiDeps,
   request: RecordRequest,
@@ -163,7 +164,7 @@ async function append(
   return { id: added.id, row, isNew: true }
 }
 
-/** Pictures of the product that a request names, as earlier requests have added them. */
+/** Pictures that earlier requests with the same key have added to the product. */
 function addedPictures(db: Database, request: RecordRequest) {
   return {
     async find(id: string): Promise<Written | null> {

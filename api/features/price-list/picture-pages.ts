@@ -14,7 +14,7 @@ import {
 import { textLength } from '../../../contract/text/text-length.ts'
 import { chatPictureHeights, chatPictureWidth } from '../../drawing/chat-pictures.ts'
 
-/** A name with what is offered of it, size by size. */
+/** A name with its sizes and their prices. */
 export type PictureRow = {
   kind: 'row'
   names: { text: string; lines: 1 | 2 }[]
@@ -23,7 +23,7 @@ export type PictureRow = {
 export type PictureBlock = { kind: 'title'; text: string } | PictureRow
 
 const width = chatPictureWidth
-/** Pixels. The upper and lower part of a status lie under the buttons of the app. */
+/** Pixels. The app's buttons cover the upper and lower part of a status. */
 export const pictureSizes = {
   post: { width, height: chatPictureHeights.post, head: 300, foot: 130 },
   status: { width, height: chatPictureHeights.status, head: 490, foot: 330 },
@@ -34,12 +34,12 @@ export const sideMargin = 64
 export const contentWidth = width - 2 * sideMargin
 /** Heights of the parts of a picture, in pixels. */
 export const heights = { title: 92, name: 58, padding: 15, only: 98, offer: 122, stock: 30 }
-/** Sizes in one line: more leave no space for a price. */
+/** Most sizes in one line: more would leave no space for a price. */
 const maxPerLine = 4
-/** A name of this many letters surely fits in one line. */
+/** Most letters of a name that is sure to fit in one line. */
 const shortName = { alone: 26, abovePrices: 40 }
 
-/** The list in pictures, one after the other. A title stands with what follows it. */
+/** Divides the list into pictures. A title is kept with the row after it. */
 export function paginatePictures(
   sections: PriceListSection[],
   picture: PriceListPicture,

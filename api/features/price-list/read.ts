@@ -13,7 +13,7 @@ import { paginatePictures } from './picture-pages.ts'
 import { priceListRepository } from './repository.ts'
 import { layOutPriceList } from './rules.ts'
 
-/** The price list of a day and the shop's settings, all from one state of the database. */
+/** Reads the price list of a day and the shop's settings, all from one state of the database. */
 export function readPriceList(
   db: Database,
   site: Site,

@@ -19,7 +19,7 @@ export function priceListRepository(db: Database) {
       return Number(total)
     },
 
-    /** Products by group, then by category; at most `limit`. */
+    /** Lists products by group, then by category; at most `limit`. */
     async list({ inStockOnly, limit }: { inStockOnly: boolean; limit: number }) {
       const rows = await selectListed(db)
         .where(isPublicProduct('p'))
@@ -35,14 +35,14 @@ export function priceListRepository(db: Database) {
         .orderBy('p.id')
         .limit(limit)
         .execute()
-      // A database sorts names by code point.
+      // The database sorts names by code point, so neighbours are sorted again here.
       const neighbours = Map.groupBy(rows, ({ group_id, category_id, subcategory_order }) =>
         JSON.stringify([group_id, group_id ? null : category_id, subcategory_order]),
       )
       return [...neighbours.values()].flatMap((some) => some.sort(byName).map(toListed))
     },
 
-    /** Products that exist, in the order of the ids, each with its price before a sale. */
+    /** Existing products, in the order of the ids, each with its price before a sale. */
     async listByIds(ids: string[]): Promise<(ListedProduct & { mrp: number; gtin: string })[]> {
       const rows = await selectListed(db)
         .select(['p.original_price', 'p.gtin'])

@@ -22,7 +22,7 @@ import { createPriceListFiles, type PriceListDrawings } from './price-list-files
 import { readPriceList } from './read.ts'
 import { locateMissingGlyphs } from './rules.ts'
 
-/** The catalogue as a price list, to read and as a file to print. */
+/** Serves the catalogue as a price list, to read and as a file to print. */
 export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & PriceListDrawings> = async (
   app,
   { db, env, images, drawPdf, drawPicture },

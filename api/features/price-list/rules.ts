@@ -12,7 +12,7 @@ import { namesItsSize } from '../../../contract/products/product-names.ts'
 import type { ProductStock } from '../../../contract/stock/words.ts'
 import type { PriceListFacts } from './drawing/facts.ts'
 
-/** A product as the list needs it; packs as they are stored, prices in paise. */
+/** A product for the list; packs in stored form, prices in paise. */
 export type ListedProduct = {
   id: string
   name: string
@@ -25,18 +25,18 @@ export type ListedProduct = {
   category: { id: string; name: string; nameTa: string }
 }
 
-/** As many sizes as fit beside each other on paper. */
+/** Most sizes that fit side by side on paper. */
 export const maxColumns = 6
 
-/** A size, and what it is sorted by. */
+/** A size, and its sort key. */
 type Size = { label: string; rank: [unit: number, contents: number] }
-/** A row whose cells are not in columns yet. */
+/** A row whose cells are not arranged in columns yet. */
 type Line = { name: string; nameTa: string; cells: { size: Size; cell: PriceListCell }[] }
 
 /**
- * Lays products out as a price list. Product groups come first: a row for each, with a column for each
- * size. What has no group follows by category, with a row for each product. Groups, categories and the
- * products of a category keep the order in which they are given.
+ * Lays out products as a price list. Product groups come first, with a row for each and a column for each size.
+ * Products without a group follow by category, with a row for each. Groups, categories and the products of a
+ * category keep their given order.
  */
 export function layOutPriceList(products: ListedProduct[]): PriceListSection[] {
   const grouped = products.filter(({ group }) => group)
@@ -69,7 +69,7 @@ export function locateMissingGlyphs(
 }
 
 /**
- * The rows of one group. A second product of the same size has a row under its own name, and so has one
+ * Makes the rows of one group. A second product of the same size gets a row under its own name, as does one
  * without a size.
  */
 function layOutGroup(products: ListedProduct[]): Line[] {
@@ -91,7 +91,7 @@ function layOutGroup(products: ListedProduct[]): Line[] {
   return [...lines, ...others]
 }
 
-/** Joins neighbouring rows into tables, as long as those have no more than `maxColumns` sizes. */
+/** Joins neighbouring rows into tables while these have at most `maxColumns` sizes. */
 function joinTables(lines: Line[]): PriceListSection[] {
   const tables: { sizes: Size[]; lines: Line[] }[] = []
   for (const line of lines) {

@@ -12,7 +12,7 @@ import { readShopName } from '../../settings/saved-settings.ts'
 import type { drawShelfTags } from './drawing/shelf-tags.ts'
 import { priceListRepository } from './repository.ts'
 
-/** Tags to print and put at the shelf. */
+/** Serves tags to print and attach to the shelf. */
 export const shelfTagRoutes: FastifyPluginAsyncZod<
   ApiDeps & { draw: Draw<typeof drawShelfTags> }
 > = async (app, { db, env, draw }) => {

@@ -2,7 +2,7 @@ import type { Database } from '../../db/schema.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
 
-/** Stops the price revisions that are scheduled for a time up to `until`: after a restore nobody may know of them. */
+/** Stops price revisions scheduled up to `until`, because after a restore nobody may know of them. */
 export async function stopDueRevisions(
   trx: Database,
   until: number,

@@ -27,7 +27,7 @@ export function presentSummary(row: PriceRevisionListRow): PriceRevisionSummary 
   }
 }
 
-/** A price revision as clients see it; `changed` is what costs something else by now. */
+/** A price revision for clients; `changed` lists products whose price has changed since. */
 export function presentRevision(
   row: PriceRevisionRow,
   changed: ReturnType<typeof findChanged>,
@@ -66,7 +66,7 @@ function presentPrice({ line, price }: { line: StoredLine; price: number | null 
   return { product: { _id: line.product, name: line.name }, price: toPrice(price) }
 }
 
-/** A price that a product had. */
+/** A past price of a product. */
 export function presentEntry(row: {
   at: number
   price: number

@@ -11,17 +11,17 @@ import { savePriceHistory } from '../../records/price-history.ts'
 import type { PastPrice } from './rebase.ts'
 import type { PricedRow, PriceWrite } from './rules.ts'
 
-/** Rows of one UPDATE: SQLite takes too long to prepare a longer one. */
+/** Rows per UPDATE: SQLite takes too long to prepare a longer one. */
 const batchSize = 250
 
-/** The products that a rule is for: those that match every field that is given. */
+/** Products that a rule applies to: those that match every given field. */
 export type Scope = {
   products?: string[] | undefined
   category?: string | undefined
   groups?: string[] | undefined
 }
 
-/** The SQL about prices that a revision changes. */
+/** The SQL for prices that a revision changes. */
 export function pricesRepository(db: Database) {
   const priced = () =>
     db
@@ -30,7 +30,9 @@ export function pricesRepository(db: Database) {
       .select(['pack_amount', 'pack_unit', 'pack_count', 'pack_cost'])
 
   return {
-    /** By name; `limit` and one more at most, so that the caller sees that there are too many. */
+    /**
+     * Lists products by name, at most one more than `limit`, so that the caller notices that there are too many.
+     */
     listPriced({ products, category = '', groups }: Scope, limit: number): Promise<PricedRow[]> {
       return priced()
         .$if(products !== undefined, (q) =>
@@ -56,7 +58,7 @@ export function pricesRepository(db: Database) {
       return new Map(rows.map((row) => [row.id, row]))
     },
 
-    /** The prices that products had, by their ids; the newest first. */
+    /** Past prices of products by id, newest first. */
     async listPast(ids: string[]): Promise<Map<string, PastPrice[]>> {
       const rows = await db
         .selectFrom('product_prices as p')
@@ -82,7 +84,7 @@ export function pricesRepository(db: Database) {
       return (await found.executeTakeFirst()) !== undefined
     },
 
-    /** Writes prices as a revision has them. */
+    /** Writes the prices of a revision. */
     async writePrices(writes: PriceWrite[], author: Author, revision: string): Promise<void> {
       const ids = writes.map(({ product }) => product.id)
       const stored = await storeRecords(db, 'product', ids)
@@ -103,7 +105,7 @@ export function pricesRepository(db: Database) {
       await savePriceHistory(db, ids, revision)
     },
 
-    /** Sets the rate of a group that still exists, and returns what it was. */
+    /** Sets the rate of a group that still exists, and returns the previous one. */
     async setRate(id: string, rate: number | null, author: Author): Promise<number | null> {
       const group = await db
         .selectFrom('product_groups')

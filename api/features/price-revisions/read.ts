@@ -4,7 +4,7 @@ import { presentRevision } from './presenter.ts'
 import type { PriceRevisionRow } from './repository.ts'
 import { describeRevision } from './revisions.ts'
 
-/** A price revision as staff see it, beside the prices of today. */
+/** A price revision for staff, together with the present prices. */
 export async function presentForStaff(db: Database, row: PriceRevisionRow) {
   const { current, changed } = await describeRevision(db, row)
   return withEtagVersion(row, presentRevision(current, changed))

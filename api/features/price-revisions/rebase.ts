@@ -3,12 +3,13 @@ import { changePrice, keepOriginal } from '../../../contract/price-revisions/pri
 import type { StoredLine } from '../../records/columns/price-lines.ts'
 import { changesBy, type PricedRow } from './rules.ts'
 
-/** A price that a product had; `isScheduled` where a scheduled revision wrote it. */
+/** A past price of a product; `isScheduled` if a scheduled revision wrote it. */
 export type PastPrice = { price: number; isScheduled: boolean }
 
 /**
- * The lines of a revision on what earlier scheduled revisions have made of their products since it was drafted. A line
- * whose price anybody has changed by hand stays as it is. `past` are the prices of each product, newest first.
+ * Rebases the lines of a revision on the prices that earlier scheduled revisions have set since it was drafted. A
+ * line stays as it is if anybody has changed the price by hand. `past` holds the prices of each product, newest
+ * first.
  */
 export function rebaseLines(
   { rule, lines }: { rule: PriceRule; lines: StoredLine[] },
@@ -22,7 +23,7 @@ export function rebaseLines(
     if (!isByScheduleAlone(line.from, past.get(line.product) ?? [])) return line
     const priceFrom = (price: number) =>
       changePrice(changeOf(product), { ...packOf(product), price }).to
-    // A price that staff set instead of the rule's stays.
+    // A price that staff entered instead of the rule's stays.
     const isOwn = priceFrom(line.from) !== line.to
     const to = isOwn ? line.to : priceFrom(product.price)
     const { price: from, original_price: originalFrom } = product

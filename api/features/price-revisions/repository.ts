@@ -13,7 +13,7 @@ import type { StoredLine, StoredRate } from '../../records/columns/price-lines.t
 
 type Json = { rule: PriceRule; lines: StoredLine[]; rates_before: StoredRate[] | null }
 export type PriceRevisionRow = Omit<Selectable<PriceRevisionsTable>, keyof Json> & Json
-/** Without its lines, which may be a thousand. */
+/** A revision without its lines, of which there may be a thousand. */
 export type PriceRevisionListRow = Omit<PriceRevisionRow, 'lines' | 'rates_before'>
 
 type Written = Omit<Insertable<PriceRevisionsTable>, keyof Json> &
@@ -39,7 +39,7 @@ const listed = [
   'stopped_by',
 ] as const
 
-/** The SQL about price revisions themselves. */
+/** The SQL for price revisions themselves. */
 export function priceRevisionRepository(db: Database) {
   async function find(id: string): Promise<PriceRevisionRow | null> {
     const row = await db
@@ -97,7 +97,7 @@ export function priceRevisionRepository(db: Database) {
         .execute()
       const after = await require(id)
       const write = { action: 'update', entity: 'price-revision', id, name: after.reason } as const
-      // Written prices have a log entry for each product.
+      // Written prices get a log entry for each product, so lines are logged only for an edit.
       const isEdit = after.state === before.state
       const states = [before, after].map((row) => ({
         ...toLogFields(row),
@@ -122,7 +122,7 @@ export function priceRevisionRepository(db: Database) {
       }
     },
 
-    /** The ids of what is to be applied by now, in turn. */
+    /** Ids of the revisions that are due by now, in order. */
     async listDue(now: number): Promise<string[]> {
       const due = await db
         .selectFrom('price_revisions')
@@ -152,7 +152,7 @@ function toLogFields({ state, reason, rule, changes, apply_at }: PriceRevisionRo
   return { state, reason, rule: JSON.stringify(rule), changes, applyAt }
 }
 
-/** By the product's id, since several may have one name; the name is how staff know it. */
+/** Keyed by the product's id, because several may share a name; the name is for staff to recognize it. */
 function listLines(lines: StoredLine[]): LoggedFields {
   return Object.fromEntries(
     lines.map(({ product, name, to, skipped }) => [

@@ -34,13 +34,13 @@ import {
 } from './rules.ts'
 
 /*
- * The steps of a price revision, each within a transaction on the catalogue: so writers come one after the
- * other, and a second call of the same step finds it done.
+ * The steps of a price revision, each in a transaction on the catalogue, so that writers take turns and a
+ * repeated step finds it done.
  */
 
 /**
- * Saves a draft with what the rule makes of each product.
- * @throws ApiError 400 where the rule has no products, or too many, or makes no prices
+ * Saves a draft with the rule's result for each product. @throws ApiError 400 if the rule has no products, or too
+ * many, or yields no prices
  */
 export async function draftRevision(
   trx: Database,
@@ -94,10 +94,7 @@ function findGroups(rule: PriceRuleField): string[] | undefined {
   return rule.kind !== 'set' && rule.group ? [rule.group] : undefined
 }
 
-/**
- * Changes lines or the reason of a draft, or of a revision that was stopped.
- * @throws ApiError 400, 409 in another state
- */
+/** Changes the lines or the reason of a draft or a stopped revision. @throws ApiError 400, 409 in another state */
 export async function changeRevision(
   trx: Database,
   row: PriceRevisionRow,
@@ -112,7 +109,7 @@ export async function changeRevision(
 /** States from which a revision can still be applied. */
 const openStates: readonly PriceRevisionState[] = ['draft', 'scheduled', 'stopped']
 
-/** @throws ApiError 400 where the time is missing, over, or too far ahead; 409 in another state */
+/** @throws ApiError 400 if the time is missing, past, or too far ahead; 409 in another state */
 export async function scheduleRevision(
   trx: Database,
   row: PriceRevisionRow,
@@ -126,15 +123,15 @@ export async function scheduleRevision(
   return priceRevisionRepository(trx).update(row, changes, author)
 }
 
-/** @throws ApiError 409 where it is no longer open */
+/** @throws ApiError 409 if it is no longer open */
 export async function cancelRevision(trx: Database, row: PriceRevisionRow, author: Author) {
   requireState(row.state, openStates)
   return priceRevisionRepository(trx).update(row, { state: 'cancelled' }, author)
 }
 
 /**
- * @param force products whose price is written although it has changed since the draft
- * @throws ApiError 409 where another price has changed
+ * @param force products whose price is written although it has changed since the draft @throws ApiError 409 if
+ * any other price has changed
  */
 export async function applyRevision(
   trx: Database,
@@ -154,7 +151,7 @@ export async function applyRevision(
   return writeApplied(trx, current, products, author)
 }
 
-/** Applies a revision that is due. If a price has changed or is invalid, it writes no price, and stops the revision. */
+/** Applies a due revision. If any price has changed or is invalid, no price is written and the revision stops. */
 export async function applyDueRevision(
   trx: Database,
   row: PriceRevisionRow,
@@ -172,7 +169,10 @@ export async function applyDueRevision(
   return writeApplied(trx, current, products, author)
 }
 
-/** A scheduled revision on what earlier ones have made since it was drafted; products in `except` keep their lines. */
+/**
+ * Rebases a scheduled revision on earlier ones applied since it was drafted; products in `except` keep their
+ * lines.
+ */
 async function rebaseRevision(
   db: Database,
   row: PriceRevisionRow,
@@ -217,7 +217,7 @@ export async function revertRevision(
   return priceRevisionRepository(trx).update(row, { state: 'reverted', lines }, author)
 }
 
-/** A revision as it would be applied now, and the lines whose product has another price than it expects. */
+/** Describes a revision as it would be applied now, with the lines whose product has an unexpected price. */
 export async function describeRevision(db: Database, row: PriceRevisionRow) {
   if (!openStates.includes(row.state)) return { current: row, changed: [] }
   const products = await readProducts(db, row)

@@ -28,7 +28,7 @@ import { applyOnTime } from './schedule.ts'
 
 const response = success(priceRevisionSchema)
 
-/** The routes of price revisions, but for their steps, and of the prices that a product had. */
+/** Routes for price revisions except their steps, and for past prices of a product. */
 export const priceRevisionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db } = deps
   applyOnTime(app, deps)

@@ -26,16 +26,16 @@ import { conflict, invalid } from '../../errors.ts'
 import type { StoredLine, StoredRate } from '../../records/columns/price-lines.ts'
 
 type PackColumn = 'pack_amount' | 'pack_unit' | 'pack_count' | 'pack_cost'
-/** A product as far as its price goes. */
+/** The columns of a product that concern its price. */
 export type PricedRow = Pick<
   ProductRow,
   'id' | 'name' | 'price' | 'original_price' | 'group_id' | PackColumn
 >
 
-/** A product's price to be written, beside what it is. */
+/** A price to write to a product, with the product's present row. */
 export type PriceWrite = { product: PricedRow; price: number; original: number | null }
 
-/** The rule with the units that the request left out. */
+/** Completes a rule with the units that the request left out. */
 export function completeRule(rule: PriceRuleField, products: PricedRow[]): PriceRule {
   const unitOf = ({ group, unit }: { group: string; unit?: BaseUnit | undefined }) => {
     const members = products.filter(({ group_id }) => group_id === group)
@@ -46,16 +46,13 @@ export function completeRule(rule: PriceRuleField, products: PricedRow[]): Price
   return { ...rule, rates: rule.rates.map((rate) => ({ ...rate, unit: unitOf(rate) })) }
 }
 
-/** The groups that a rule gives a rate to, and which. */
+/** The groups to which a rule gives a rate, with that rate. */
 export function listRates(rule: PriceRule): (StoredRate & { paise: number })[] {
   const rates = rule.kind === 'rate' ? [rule] : rule.kind === 'rates' ? rule.rates : []
   return rates.map(({ group, ratePerUnit }) => ({ group, paise: toPaise(ratePerUnit) }))
 }
 
-/**
- * New prices by a rule.
- * @throws ApiError 400 where that is no valid price
- */
+/** New prices by a rule. @throws ApiError 400 if one is not a valid price */
 export function draftLines(rule: PriceRule, products: PricedRow[]): StoredLine[] {
   const changeOf = changesBy(rule)
   return requirePrices(
@@ -104,10 +101,7 @@ function toChange(rule: Exclude<PriceRule, { kind: 'set' | 'rates' }>): PriceCha
   return { kind, paise: toPaise(rule.ratePerUnit), unit: rule.unit, round }
 }
 
-/**
- * The lines of a draft after a change.
- * @throws ApiError 400 where a product is not among them, or cannot cost so much
- */
+/** Lines of a draft after a change. @throws ApiError 400 if they lack a product, or it cannot have that price */
 export function changeLines(
   lines: StoredLine[],
   updates: PriceRevisionUpdate['lines'],
@@ -143,7 +137,7 @@ export function requirePrices(lines: StoredLine[]): StoredLine[] {
   return lines
 }
 
-/** The products whose new price is invalid, and why. A backup can bring in such lines. */
+/** Products with an invalid new price, and the reason. A backup can contain such lines. */
 export function listPriceErrors(lines: StoredLine[]): [product: string, error: string][] {
   return lines.flatMap(({ product, name, to, skipped }) => {
     const error = skipped ? null : findPriceError(to, name)
@@ -151,7 +145,7 @@ export function listPriceErrors(lines: StoredLine[]): [product: string, error: s
   })
 }
 
-/** Lines whose product costs something else by now; null where it is deleted. */
+/** Lines whose product's price has changed; null if it is deleted. */
 export function findChanged(
   lines: StoredLine[],
   products: ReadonlyMap<string, PricedRow>,
@@ -162,7 +156,7 @@ export function findChanged(
   })
 }
 
-/** Changes of an apply, and the lines afterwards: with the prices that a revert brings back. */
+/** Plans an apply: its changes, and the lines afterwards, with the prices that a revert restores. */
 export function planApply(lines: StoredLine[], products: ReadonlyMap<string, PricedRow>) {
   const writes: PriceWrite[] = []
   const applied = lines.map((line): StoredLine => {
@@ -181,7 +175,7 @@ export function planApply(lines: StoredLine[], products: ReadonlyMap<string, Pri
   return { lines: applied, writes }
 }
 
-/** Changes of a revert: none for a product whose price has changed since, or cannot be what it was. */
+/** Plans a revert: leaves out products whose price has changed since, or cannot go back. */
 export function planRevert(lines: StoredLine[], products: ReadonlyMap<string, PricedRow>) {
   const writes: PriceWrite[] = []
   const reverted = lines.map((line): StoredLine => {
@@ -218,7 +212,7 @@ export function requireState(
   if (!allowed.includes(state)) throw conflict(priceRevisionMessages.wrongState(state))
 }
 
-/** @throws ApiError 400 where that time is over, or too far ahead */
+/** @throws ApiError 400 if the time is past, or too far ahead */
 export function requireAhead(applyAt: number, now: number): number {
   if (applyAt <= now) throw invalid({ applyAt: priceRevisionMessages.notAhead })
   if (applyAt > now + priceRevisionLimits.scheduleMs)

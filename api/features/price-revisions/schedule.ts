@@ -13,22 +13,22 @@ const pollMs = 15_000
 type Log = { error(details: object, message: string): void }
 
 /**
- * Applies the revisions whose time has come, in turn. Each is read again in the transaction that
- * applies it, because another process may have applied it. One that fails is tried again at the next poll.
+ * Applies due revisions in order. Each is read again in the transaction that applies it, because another process
+ * may have applied it. A failed one is tried again at the next poll.
  */
 export async function applyDueRevisions(db: Database, log: Log, now = Date.now()): Promise<void> {
   for (const id of await priceRevisionRepository(db).listDue(now)) {
     const applying = catalogueTransaction(db, async (trx) => {
       const row = await priceRevisionRepository(trx).require(id)
       const isDue = row.state === 'scheduled' && row.apply_at !== null && row.apply_at <= now
-      // In the name of the user who scheduled it.
+      // Written in the name of the user who scheduled it.
       if (isDue) await applyDueRevision(trx, row, { ...systemAuthor, name: row.updated_by })
     })
     await applying.catch((err) => log.error({ err, id }, 'A price revision could not be applied'))
   }
 }
 
-/** Polls for due revisions, from the start for as long as the server runs. */
+/** Polls for due revisions while the server runs. */
 export function applyOnTime(app: FastifyInstance, { db }: Pick<ApiDeps, 'db'>): void {
   const poll = () =>
     applyDueRevisions(db, app.log).catch((err) =>

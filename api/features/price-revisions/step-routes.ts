@@ -30,7 +30,7 @@ const response = success(priceRevisionSchema)
 const wrongState = failureResponse('Its state does not allow that')
 const changed = failureResponse('Its state does not allow that, or a price has changed')
 
-/** The steps of a price revision: changed as a draft, applied now or later, cancelled, taken back. */
+/** Routes for the steps of a price revision: change a draft, apply now or later, cancel, revert. */
 export const priceRevisionStepRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) => {
   app.put(
     apiPaths.priceRevision,
@@ -105,7 +105,7 @@ export const priceRevisionStepRoutes: FastifyPluginAsyncZod<ApiDeps> = async (ap
   )
 }
 
-/** One step of a revision, in one transaction. */
+/** Runs one step of a revision in one transaction. */
 async function write(
   db: Database,
   request: RecordRequest,

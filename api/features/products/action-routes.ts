@@ -12,7 +12,7 @@ import { sendRecord } from '../../http/resources/record-etag.ts'
 import { productResource } from './resource.ts'
 import { createProduct, toggleFeatured } from './save.ts'
 
-/** Further actions on a product: created from JSON with a gallery item, featured, deleted, brought back. */
+/** Routes for further actions on a product: create from JSON with a gallery item, feature, delete, restore. */
 export const productActionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   historyRoutes(app, deps, {
     paths: { history: apiPaths.productHistory, restore: apiPaths.productVersionRestore },

@@ -18,7 +18,7 @@ export type ProductFilter = {
   featured?: boolean | undefined
   inStock?: boolean | undefined
   stock?: StockLevel | undefined
-  /** True for products whose stock should be checked. */
+  /** True to select products whose stock should be checked. */
   stockDue?: boolean | undefined
   isBestSeller?: boolean | undefined
   hasImage?: boolean | undefined
@@ -29,7 +29,7 @@ export type ProductFilter = {
 }
 
 export type ProductListRequest = {
-  /** These products, in this order, instead of what the others ask for. */
+  /** Selects these products, in this order, instead of the filters. */
   ids?: string[]
   filter: ProductFilter
   sort: ProductQuery['sort']

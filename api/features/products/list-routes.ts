@@ -23,7 +23,7 @@ import { listAddresses } from './repository.ts'
 
 type Deps = Pick<ApiDeps, 'db'> & { catalogues: Catalogues }
 
-/** The lists of products, from the catalogue in memory, and the model of their fields. */
+/** Routes for lists of products, served from memory, and for the model of their fields. */
 export const productListRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, catalogues }) => {
   app.get(
     apiPaths.products,
@@ -117,7 +117,7 @@ export const productListRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, 
   }
 }
 
-/** The catalogue holds finished JSON, which goes past the schema of the response. */
+/** The catalogue holds finished JSON, which bypasses the response schema. */
 function sendPage(reply: FastifyReply, json: string) {
   return reply.type('application/json; charset=utf-8').send(json)
 }

@@ -4,7 +4,7 @@ import { imageTypes } from '../../../contract/images/image.ts'
 import { limits } from '../../../contract/limits.ts'
 import { type ModelField, productCreateSchema } from '../../../contract/products/product.ts'
 
-/** The writable fields of a product, as the schema that validates them has them. */
+/** Writable fields of a product, derived from the schema that validates them. */
 export function describeProductModel(): ModelField[] {
   const fields = Object.entries(productCreateSchema.shape).map(([name, schema]) =>
     describeField(name, schema),
@@ -12,7 +12,7 @@ export function describeProductModel(): ModelField[] {
   return [...fields, imageField]
 }
 
-/** The file is not in the schema, as it is validated by its content. */
+/** The file is not in the schema, because its content is validated instead. */
 const imageField: ModelField = {
   name: 'image',
   type: 'file',

@@ -14,7 +14,7 @@ import type { ProductPage } from '../search/catalogue.ts'
 import { type CatalogueProduct, parseProduct } from '../search/catalogue-product.ts'
 import type { AddressRow } from './repository.ts'
 
-/** A product as clients see it. What has no value is left out. */
+/** A product for clients. Empty values are left out. */
 export function presentProduct(row: ProductRow, image: ImageRow | undefined): Product {
   const { nameTa, descriptionTa, packMass, ...plain } = presentPlainFields(row, 'everybody')
   return {
@@ -48,7 +48,7 @@ export function presentProduct(row: ProductRow, image: ImageRow | undefined): Pr
   }
 }
 
-/** The count of a pack, also where it is 1, and what one litre, kilo or piece of it costs. */
+/** The count of a pack, even if it is 1, and its price per litre, kilo or piece. */
 function presentPack(row: ProductRow) {
   const { price: paise, pack_amount: thousandths, pack_unit: unit, pack_count: count } = row
   const unitPrice = unitPriceOf({ paise, thousandths, unit, count })
@@ -58,7 +58,7 @@ function presentPack(row: ProductRow) {
   }
 }
 
-/** A page of a list, put together from serialized products. */
+/** Assembles a page of a list from serialized products. */
 export function presentPage(
   { products, total, together, search }: ProductPage,
   { page, limit }: { page: number; limit: number },
@@ -75,12 +75,12 @@ export function presentPage(
   return `{"success":true,"data":[${items.join(',')}],"pagination":${pagination}${notes}}`
 }
 
-/** With the fields that only staff get. */
+/** Adds the staff-only fields. */
 function serializeForStaff({ json, forStaff }: CatalogueProduct): string {
   return `${json.slice(0, -1)},${JSON.stringify(forStaff).slice(1)}`
 }
 
-/** Sizes as they are serialized, each once for all lists that show it. */
+/** Serialized sizes, each made once for all lists that show it. */
 const serializedSizes = new WeakMap<CatalogueProduct, string>()
 
 function serializeSize(product: CatalogueProduct): string {
@@ -93,7 +93,7 @@ function serializeSize(product: CatalogueProduct): string {
   return json
 }
 
-/** A serialized object with a field more. */
+/** Adds a field to a serialized object. */
 function withField(json: string, field: string, value: string): string {
   return `${json.slice(0, -1)},"${field}":${value}}`
 }

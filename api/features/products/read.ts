@@ -26,10 +26,7 @@ export async function presentForStaff(
   }
 }
 
-/**
- * Product as everybody sees it.
- * @throws ApiError 404 where that is nothing
- */
+/** A product as the public sees it. @throws ApiError 404 if the public sees none of it */
 export function toPublic(product: ProductDetails): ProductDetails {
   requirePublic(product, 'product')
   return omitStaffFields(omitVisibility(product))

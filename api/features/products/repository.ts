@@ -23,10 +23,10 @@ import {
 } from '../pictures/rules.ts'
 import { describeRow } from './rules.ts'
 
-/** The columns that the repository writes; those of every record come by themselves. */
+/** Columns that the repository writes, besides those of every record. */
 type WrittenColumns = ProductColumns & { number: number }
 
-/** The SQL about single products; lists have their own repository. */
+/** The SQL for single products; lists have a repository of their own. */
 export function productRepository(db: Database) {
   const records = recordRepository<ProductWithPictures, WrittenColumns>(db, {
     kind: 'product',
@@ -44,7 +44,7 @@ export function productRepository(db: Database) {
     return withPrice(await records.insert({ ...columns, number: await nextNumber() }, author))
   }
 
-  /** A group that is gone as well is left out, and so are pictures. */
+  /** A group or picture that is gone too is left out. */
   async function restore(row: ProductWithPictures, author: Author): Promise<ProductWithPictures> {
     const group_id = (await hasGroup(row.group_id)) ? row.group_id : null
     const number = await nextNumber()
@@ -70,7 +70,7 @@ export function productRepository(db: Database) {
     return updatePictures(current, replaceFirst(listPictures(current), image), author, changes)
   }
 
-  /** Writes all pictures of a product, and what else has changed of it. */
+  /** Writes all pictures of a product, and any other changes to it. */
   async function updatePictures(
     current: ProductWithPictures,
     [first, ...extraPictures]: StoredPicture[],
@@ -111,13 +111,13 @@ export function productRepository(db: Database) {
   return { ...records, hasGroup, insert, restore, update, updatePictures, removeAll }
 }
 
-/** Only the first letter of each text, which says that there is one. */
+/** Texts are cut to one letter, which is enough to tell that there is one. */
 export type AddressRow = Pick<
   ProductRow,
   'id' | 'updated_at' | 'description' | 'description_ta' | 'name_ta'
 >
 
-/** Public ones, in the order of creation. Give it a snapshot. */
+/** Public products in order of creation. Needs a snapshot. */
 export function listAddresses(db: Database, request: { page: number; limit: number }) {
   const query = db
     .selectFrom('products')
@@ -147,7 +147,7 @@ export function selectProducts(db: Database) {
     .select(selectVisibility(['p', 's', 'c']))
 }
 
-/** A product as the audit log keeps it: its categories and group by name. */
+/** A product for the audit log, with its categories and group by name. */
 function toLogFields(row: ProductWithPictures): LoggedFields {
   return {
     ...describeRow(row),

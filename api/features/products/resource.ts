@@ -11,7 +11,7 @@ import { listPictures } from '../pictures/rules.ts'
 import { presentForStaff } from './read.ts'
 import { productRepository } from './repository.ts'
 
-/** Products, as far as the actions that all records share know them (`record-actions.ts`). */
+/** Describes products to the actions shared by all records (`record-actions.ts`). */
 export const productResource: Resource<ProductWithPictures, ProductDetails> = {
   kind: 'product',
   repository: productRepository,
@@ -20,9 +20,8 @@ export const productResource: Resource<ProductWithPictures, ProductDetails> = {
 }
 
 /**
- * Writes a product as it was, pictures included. A day on which it was to be back is left out once it has
- * passed.
- * @throws ApiError 409 where its category, subcategory or group is gone
+ * Writes a past state of a product, including pictures. A return date in the past is left out. @throws ApiError
+ * 409 if its category, subcategory or group is gone
  */
 async function writePast(
   db: Database,

@@ -13,7 +13,7 @@ import { toPublic } from './read.ts'
 import { productResource } from './resource.ts'
 import { createProduct, updateProduct } from './save.ts'
 
-/** One product: read from the database, created, changed. */
+/** Routes for one product: read from the database, create, change. */
 export const productRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   app.get(
     apiPaths.product,

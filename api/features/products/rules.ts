@@ -9,7 +9,7 @@ import type { ProductColumns, ProductRow } from '../../catalogue/product-row.ts'
 import { invalid } from '../../errors.ts'
 import { mergeVisibility, readVisibility } from '../../records/merge-visibility.ts'
 
-/** Columns that `stock.ts` decides on. */
+/** Columns that `stock.ts` sets. */
 type StockColumn = 'in_stock' | 'few_since' | 'back_on'
 type CategoryColumns = Required<Pick<ProductColumns, 'category_id' | 'subcategory_id'>>
 
@@ -17,8 +17,8 @@ type CategoryColumns = Required<Pick<ProductColumns, 'category_id' | 'subcategor
 type WritableProduct = Omit<ProductCreate, 'deleteImage' | 'stock'>
 
 /**
- * The columns of a product after a write, but for its stock: what the request leaves out stays as it is.
- * @throws ApiError 400 where the prices do not go together, or an amount has no unit
+ * Merges a write into a product's columns, except stock: omitted fields stay as they are. @throws ApiError 400 if
+ * the prices contradict each other, or an amount has no unit
  */
 export function mergeProduct(
   changes: ProductUpdate,
@@ -46,7 +46,7 @@ export function mergeProduct(
   }
 }
 
-/** A product as a form writes it. */
+/** A product in the form of a request. */
 export function describeRow(row: ProductRow): WritableProduct {
   return {
     name: row.name,

@@ -27,7 +27,7 @@ import { mergeProduct } from './rules.ts'
 
 type Saved = Versioned<ProductDetails>
 
-/** Creates a product, with its picture if one was sent, and a gallery item of it if that is wanted. */
+/** Creates a product, with its picture if one was sent, and with a gallery item if requested. */
 export async function createProduct(
   { db, images }: ApiDeps,
   request: FastifyRequest,
@@ -38,7 +38,7 @@ export async function createProduct(
   const key = readIdempotencyKey(request)
   const created = await findCreated(db, key, productRepository(db))
   if (created) return withEtagVersion(created, await presentForStaff(db, created))
-  // Rejects what cannot be saved before the picture is processed, which takes a second.
+  // Rejects invalid requests before the picture is processed, which takes a second.
   if (request.upload) await toProductColumns(db, body, null)
   return images.writeWithUpload(request.upload, async (trx, imageId) => {
     const created = await findCreated(trx, key, productRepository(trx))
@@ -61,7 +61,7 @@ export async function updateProduct(
   body: ProductUpdate,
 ): Promise<Saved> {
   const author = requireAuthor(request)
-  // Rejects what cannot be saved before the picture is processed, which takes a second.
+  // Rejects invalid requests before the picture is processed, which takes a second.
   if (request.upload)
     await toProductColumns(db, body, await loadForUpdate(request, productRepository(db)))
   return images.writeWithUpload(request.upload, async (trx, imageId) => {
@@ -73,7 +73,7 @@ export async function updateProduct(
   })
 }
 
-/** Features a product, or no longer. */
+/** Turns a product's featured mark on or off. */
 export async function toggleFeatured({ db }: ApiDeps, request: RecordRequest): Promise<Saved> {
   const author = requireAuthor(request)
   return catalogueTransaction(db, async (trx) => {
@@ -85,8 +85,8 @@ export async function toggleFeatured({ db }: ApiDeps, request: RecordRequest): P
 }
 
 /**
- * The columns that a request writes to a product, or to a new one; a picture that came with it is shown first.
- * @throws ApiError 400 where it does not fit what is stored
+ * The columns that a request writes to a product, or to a new one; a picture sent with it comes first. @throws
+ * ApiError 400 if it does not fit the stored data
  */
 export async function toProductColumns(
   db: Database,

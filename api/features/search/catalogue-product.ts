@@ -13,7 +13,7 @@ import { presentVisibility, withVisibility } from '../../records/visibility.ts'
 /** A product as it is read from the database. */
 export type LoadedProduct = { row: ProductRow; product: Product }
 
-/** A product in memory: what lists filter and sort by, and its finished JSON. */
+/** A product in memory: its filter and sort keys, and its finished JSON. */
 export type CatalogueProduct = {
   number: number
   id: string
@@ -24,7 +24,7 @@ export type CatalogueProduct = {
   featured: boolean
   inStock: boolean
   stock: StockLevel
-  /** The day in India from which somebody should look at its stock. */
+  /** Day in India from which staff should check its stock. */
   stockDueFrom: string | null
   isBestSeller: boolean
   hasImage: boolean
@@ -32,23 +32,23 @@ export type CatalogueProduct = {
   hasTamil: boolean
   createdAt: number
   updatedAt: number
-  /** Its names as they are compared; the Tamil one is the English where it has none. */
+  /** Sort keys of its names; without a Tamil name, the second is the English one. */
   sortName: string
   sortNameTa: string
-  /** Content of the whole pack: litres and kilos alike, then pieces, then products without a pack. */
+  /** Content of the whole pack: litres and kilos on one scale, then pieces, then products without a pack. */
   contents: number
-  /** As the public sees it. */
+  /** JSON for the public. */
   json: string
-  /** The state that counts. */
+  /** The visibility that applies. */
   visibility: Visibility
-  /** Further fields, which only staff see: its visibility, and what it costs. */
+  /** Staff-only fields: its visibility and cost. */
   forStaff: ShownVisibility & Partial<Product>
 }
 
 /** More than any pack holds, in thousandths of a litre or kilo. */
 const piecesFrom = 1e12
 
-/** @param share gives equal ids as one string: a list compares 100,000 of them */
+/** @param share interns ids, because a list compares 100,000 of them */
 export function toCatalogueProduct(
   { row, product }: LoadedProduct,
   share: (id: string) => string,
@@ -83,7 +83,7 @@ export function toCatalogueProduct(
   }
 }
 
-/** The product as it is in the JSON. */
+/** The product parsed from its JSON. */
 export function parseProduct({ json }: CatalogueProduct): Product {
   return JSON.parse(json)
 }

@@ -26,7 +26,7 @@ export type ProductPage = {
   total: number
   products: CatalogueProduct[]
   /**
-   * For lists that show each group once: how many products were found, and the sizes of the groups on the
+   * Set for lists that show each group once: the number of products found, and the sizes of the groups on the
    * page.
    */
   together?: { found: number; sizes: SizesByGroup }
@@ -39,7 +39,7 @@ export type ProductPage = {
 /** Kind of match of a searched word, and the matching word of the catalogue. */
 type ExplainedWord = SearchTrial['words'][number]
 
-/** Filters of a list that a product has as a field of the same name. */
+/** Filters that are fields of the same name in a product. */
 const plainFilters = [
   'featured',
   'inStock',
@@ -50,9 +50,9 @@ const plainFilters = [
   'visibility',
 ] as const
 
-/** All products in memory, found by words and filters, in any order that a list can have. */
+/** All products in memory, searched by words and filters, in every sort order of the lists. */
 export class Catalogue {
-  /** By their numbers, which are small and dense. */
+  /** Products by number; numbers are small and dense. */
   readonly #products: (CatalogueProduct | undefined)[] = []
   readonly #byId = new Map<string, CatalogueProduct>()
   /** Ids of categories, each one string for all its products. */
@@ -68,7 +68,7 @@ export class Catalogue {
     this.#synonyms = new SynonymIndex(synonyms)
   }
 
-  /** Adds products that lists will show once they are sorted. */
+  /** Adds products; lists show them only after `sort`. */
   load(products: LoadedProduct[]): void {
     for (const loaded of products) {
       const product = this.#toProduct(loaded)
@@ -83,19 +83,19 @@ export class Catalogue {
     this.#orders.load()
   }
 
-  /** Adds or replaces a product; without one, the number's product is gone. */
+  /** Adds or replaces a product; if `loaded` is undefined, removes it. */
   set(number: number, loaded: LoadedProduct | undefined): void {
     const before = this.#products[number]
     const product = loaded && this.#toProduct(loaded)
     this.#orders.replace(before, product)
     this.#putWords(number, before && parseProduct(before), loaded?.product)
     this.#products[number] = product
-    // A product that came back has another number.
+    // A restored product has a new number, so its id may already lead to the new entry.
     if (before && this.#byId.get(before.id) === before) this.#byId.delete(before.id)
     if (product) this.#byId.set(product.id, product)
   }
 
-  /** Sets the names of the shop: its words narrow no search. */
+  /** Sets the shop's names, whose words do not narrow a search. */
   setShopNames(names: string[]): void {
     this.#shopNames = new Set(
       names.flatMap((name) => tokensOf(normalizeForSearch(name))).map(phoneticKey),
@@ -106,7 +106,10 @@ export class Catalogue {
     return readSearch(search, (token) => this.#namesShop(token))
   }
 
-  /** True for a word that sounds like one of the shop's names, unless a product's name has it, or its singular. */
+  /**
+   * True for a word that sounds like one of the shop's names, unless a product's name contains it or its
+   * singular.
+   */
   #namesShop(token: string): boolean {
     const isInName = (text: string) =>
       this.#vocabulary.withKey(phoneticKey(text)).some(({ nameWords }) => nameWords.length > 0)
@@ -154,7 +157,7 @@ export class Catalogue {
     return { total, products: this.#get(first.slice((page - 1) * limit)), search, explain }
   }
 
-  /** The products whose names a search means most surely, at most so many, and how each of its words was found. */
+  /** Finds the products whose names match a search best, at most `limit`, and how each of its words was found. */
   findSurest(search: string, limit: number): { products: Product[]; words: ExplainedWord[] } {
     const { matches, terms } = this.#find(this.#readSearch(search), {})
     this.#dropOthers(matches, {})
@@ -176,7 +179,7 @@ export class Catalogue {
     return this.#listByIds(ids, {}).products.map(parseProduct)
   }
 
-  /** One page of groups and of products without a group, each group as its first product. */
+  /** One page of groups and of products without a group; each group appears as its first product. */
   #listTogether(request: ProductListRequest, ranked: Ranked, found: number): ProductPage {
     const { filter, language, page, limit } = request
     const all = this.#get(this.#orders.take(request, Number.POSITIVE_INFINITY, ranked))
@@ -210,7 +213,7 @@ export class Catalogue {
     })
   }
 
-  /** Leaves those that pass a filter, and counts them. */
+  /** Removes matches that do not pass a filter, and counts the rest. */
   #dropOthers(matches: MatchSet, filter: ProductFilter): number {
     const passes = toPredicate(filter)
     let left = 0
@@ -260,10 +263,10 @@ export class Catalogue {
     return { typed: all, how, found: isPack ? all : found.join(' ') }
   }
 
-  /** A word as a product has it, if possible in its name. */
+  /** Spells a word as a product does, preferably in its name. */
   #spell({ word, part }: FoundWord): string {
     const numbers = word.nameWords.length > 0 ? word.nameWords : word.descriptionWords
-    // Every process is to choose the same.
+    // The lowest number, so that every process chooses the same product.
     const shown = this.#parse(numbers.reduce((a, b) => Math.min(a, b)))
     if (!shown) return part
     return tokensOf(part)
@@ -289,7 +292,7 @@ function toPredicate(filter: ProductFilter): (product: CatalogueProduct) => bool
     for (const name of wanted) if (product[name] !== filter[name]) return false
     return true
   }
-  // Numbers first: to compare ids takes longer.
+  // Numbers are compared first, because comparing ids is slower.
   return (product) =>
     product.price >= minPrice &&
     product.price <= maxPrice &&

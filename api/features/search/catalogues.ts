@@ -4,8 +4,8 @@ import type { Catalogue } from './catalogue.ts'
 import { CurrentCatalogue, type ReadShopNames } from './current-catalogue.ts'
 
 /**
- * The catalogue that everybody sees, and one of all products for staff: a search of the public must not know a
- * word of what is hidden. The second is loaded when staff first ask for it while something is hidden.
+ * Holds the public catalogue, and one of all products for staff, because a public search must not know words of
+ * hidden products. The second is loaded when staff first ask for it while something is hidden.
  */
 export class Catalogues {
   readonly public: CurrentCatalogue
@@ -20,7 +20,7 @@ export class Catalogues {
     this.#all = new CurrentCatalogue(db, knownChangeCount, { readShopNames, isForStaff: true })
   }
 
-  /** Queries the catalogue that has the products of a list, with all that was written before the call. */
+  /** Queries the catalogue that contains a list's products, up to date with all writes before the call. */
   async read<Result>(
     visibility: VisibilityFilter | undefined,
     query: (catalogue: Catalogue) => Result,

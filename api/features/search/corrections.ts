@@ -18,20 +18,23 @@ import type { SynonymSet } from './synonyms.ts'
 import type { Searched, TermMatch, TermMatcher } from './term-matcher.ts'
 import { mostUsed, type Word } from './vocabulary.ts'
 
-/** Kinds of correction, the surest first. */
+/** Kinds of correction, most reliable first. */
 export const correctionKinds = ['sound', 'beginning', 'similar'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
-/** Words of a search that are corrected: each is compared with the whole vocabulary. */
+/** Most words of a search that are corrected, because each is compared with the whole vocabulary. */
 const maxCorrected = 4
-/** Fewest letters of a beginning, which stays in its script: in another one it would mean something else. */
+/**
+ * Fewest letters of a beginning. It matches only words in its own script, because in another it would mean
+ * something else.
+ */
 const minBeginning = 3
-/** Letters from which a word that is similar in another script is the same one. */
+/** Fewest letters for a similar word in another script to count as the same word. */
 const minCrossing = 7
-/** Most parts of a word in which scripts, letters and digits meet. */
+/** Most parts into which a word is split where scripts, or letters and digits, meet. */
 const maxParts = 4
 
-/** Keys that lead to a word of another script. */
+/** Decides whether a key may match a word of another script. */
 type MayCross = (key: string) => boolean
 
 /** Corrections of the words of one search. */
@@ -45,7 +48,9 @@ export class Corrections {
     this.#matcher = matcher
   }
 
-  /** The surest correction of a word; null if there is none, or too many words were corrected before. */
+  /**
+   * Finds the most reliable correction of a word; null if there is none, or too many words were corrected before.
+   */
   surest(word: SearchWord, isLast: boolean): TermMatch | null {
     for (const kind of correctionKinds) {
       const found = this.find(word, kind, isLast)
@@ -54,7 +59,7 @@ export class Corrections {
     return null
   }
 
-  /** The correction of a word in one way. */
+  /** Corrects a word with one kind of correction. */
   find(word: SearchWord, kind: CorrectionKind, isLast: boolean): TermMatch | null {
     const known = this.#found.get(word) ?? new Map<CorrectionKind, TermMatch | null>()
     if (!this.#found.has(word)) {
@@ -76,12 +81,12 @@ export class Corrections {
     return this.#bySimilarity(word, key)
   }
 
-  /** By words and synonyms that sound so, in any script; null if there are none. */
+  /** Finds words and synonyms that sound alike, in any script; null if there are none. */
   bySound(typed: SearchWord[], key: string): TermMatch | null {
     return this.#byKeys(typed, 'sound', [key], () => true)
   }
 
-  /** Two words as a synonym of several, typed with a slip in one that is not short: `poja oil`. */
+  /** Matches two words to a synonym of several words, if a slip is in a word that is not short: `poja oil`. */
   byPhrase(typed: SearchWord[]): TermMatch | null {
     const { synonyms } = this.#searched
     const unsure = typed.filter((word) => this.#found.has(word))
@@ -92,7 +97,7 @@ export class Corrections {
     return this.#matcher.bySynonyms(typed, 'similar', terms)
   }
 
-  /** `தேங்காய்oil` is two words, `cold-pressed` is, and `b12`. */
+  /** Splits a word into parts: `தேங்காய்oil`, `cold-pressed`, `b12`. */
   byParts(word: SearchWord, how: 'literal' | 'sound'): TermMatch | null {
     const { vocabulary } = this.#searched
     const parts = splitTokens(word.tokens)
@@ -118,8 +123,8 @@ export class Corrections {
   }
 
   /**
-   * A name or synonym that is one slip away, or a vowel, where only descriptions have been found: those may sound
-   * like it and be another word, as `cattle` is for `kadlai`.
+   * Prefers a name or synonym that differs by one slip or vowel if only descriptions match: those may sound alike
+   * but be another word, as `cattle` for `kadlai`.
    */
   #inNames(word: SearchWord, inDescriptions: TermMatch): TermMatch | null {
     const text = word.tokens.join('')
@@ -135,7 +140,7 @@ export class Corrections {
     return find(alike.filter((other) => consonantsOf(other) === consonantsOf(key)))
   }
 
-  /** Keys of words that were typed with a slip. */
+  /** Keys of words for which this text is a slip. */
   #slipsOf(text: string): string[] {
     return [this.#searched.vocabulary.tokens, this.#searched.synonyms.texts]
       .flatMap((some) => some.slippedAs(text))
@@ -161,7 +166,7 @@ export class Corrections {
     return [this.#searched.vocabulary.keys, this.#searched.synonyms.keys]
   }
 
-  /** By words and synonyms with such keys; null if they find nothing. */
+  /** Matches words and synonyms with such keys; null if they match nothing. */
   #byKeys(
     typed: SearchWord[],
     how: CorrectionKind,
@@ -178,7 +183,7 @@ export class Corrections {
       (mayCross(key) || scriptOf(word.text) === script) &&
       !namesUnit(word, matchesLiteral) &&
       isWanted(word)
-    // A word is not corrected to itself.
+    // A word is not a correction of itself.
     const isTyped = ({ text: other }: Word) => typed.length === 1 && tokensOf(other).includes(text)
     const words = [...wanted].flatMap((key) =>
       vocabulary.withKey(key).filter((word) => leadsTo(key, word) && !isTyped(word)),
@@ -201,12 +206,12 @@ function namesUnit({ text }: Word, matchesLiteral: (token: string) => boolean): 
   return meant.length > 0 && meant.every((token) => unitOf(token.replace(/^\p{N}+/u, '')))
 }
 
-/** Most letters that may differ: a short word would match almost any other. */
+/** Most edits allowed: a short word would match almost any other. */
 function allowedEdits(key: string): number {
   return key.length >= 9 ? 2 : key.length >= 5 ? 1 : 0
 }
 
-/** Vowels are a matter of ear; a short word with another consonant is another word. */
+/** Vowels depend on the ear, but a short word with another consonant is another word. */
 function mayCross(key: string, other: string): boolean {
   return (
     Math.max(key.length, other.length) >= minCrossing || consonantsOf(other) === consonantsOf(key)

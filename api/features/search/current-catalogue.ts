@@ -15,22 +15,22 @@ import {
   readProductsAfter,
 } from './repository.ts'
 
-/** Products taken in between two turns of the event loop: a few milliseconds. */
+/** Products processed between two turns of the event loop, which takes a few milliseconds. */
 const batchSize = 250
-/** Changes after which the log is pruned. */
+/** Number of changes after which the log is pruned. */
 const pruneInterval = 1000
 
-/** Reads how people call the shop. */
+/** Reads the names by which people call the shop. */
 export type ReadShopNames = (db: Database) => Promise<string[]>
 
-/** The catalogue in memory, kept up to date with the database and the day. */
+/** The in-memory catalogue, kept up to date with the database and the date. */
 export class CurrentCatalogue {
   readonly #db: Database
   readonly #knownChangeCount: () => number | undefined
   readonly #isForStaff: boolean
   readonly #readShopNames: ReadShopNames
   #catalogue = new Catalogue([])
-  /** The numbers of products that are left out. */
+  /** Numbers of products that are not in this catalogue. */
   #leftOut = new Set<number>()
   /** Position in the change log, and the day; null while the catalogue is not loaded. */
   #state: CatalogueState | null = null
@@ -42,8 +42,8 @@ export class CurrentCatalogue {
   #isClosed = false
 
   /**
-   * @param knownChangeCount how many changes the database has counted, if that is known without asking it
-   * @param options `isForStaff` if it holds all products, and not only those that everybody sees
+   * @param knownChangeCount the change count of the database, if known without a query @param options
+   * `isForStaff` to hold all products instead of only public ones
    */
   constructor(
     db: Database,
@@ -57,14 +57,14 @@ export class CurrentCatalogue {
     this.#readShopNames = readShopNames
   }
 
-  /** True if it lacks any product, as of its last update. */
+  /** True if any product was left out at the last update. */
   get leavesOut(): boolean {
     return this.#leftOut.size > 0
   }
 
-  /** Queries the catalogue with all that was written before the call. */
+  /** Queries the catalogue, up to date with all writes before the call. */
   async read<Result>(query: (catalogue: Catalogue) => Result): Promise<Result> {
-    // An update that another request has begun since then leaves it without a count again.
+    // An update that another request began meanwhile clears the count again.
     if (!this.#isCurrent()) {
       do {
         await this.catchUp()
@@ -81,14 +81,14 @@ export class CurrentCatalogue {
     )
   }
 
-  /** True if the product or category existed at the last update. Asks no database. */
+  /** True if the product or category existed at the last update. Does not query the database. */
   hasSeen(id: string): boolean {
     return this.#catalogue.has(id)
   }
 
-  /** Takes in what was written since the last time; all products at the first. */
+  /** Applies all writes since the last update; the first call loads all products. */
   async catchUp(): Promise<void> {
-    // An update in progress may have begun before the last write. If it fails, the next one reports why.
+    // An update in progress may have begun before the last write. If it fails, the next one reports the reason.
     await this.#update?.catch(() => {})
     this.#update ??= this.#followChanges().finally(() => {
       this.#update = null
@@ -101,7 +101,10 @@ export class CurrentCatalogue {
     await Promise.all([this.#update?.catch(() => {}), this.#pruning])
   }
 
-  /** Repeats until all is taken in from one state of the database: what was written meanwhile is read next. */
+  /**
+   * Repeats until everything comes from one state of the database; each round reads what was written during the
+   * last.
+   */
   async #followChanges(): Promise<void> {
     for (;;) {
       const { changes, shopNames } = await snapshot(this.#db, async (trx) => ({
@@ -129,7 +132,7 @@ export class CurrentCatalogue {
     this.#changeCount = changeCountAt(until.cursor)
     if (this.#changeCount < this.#prunedAt + pruneInterval) return
     this.#prunedAt = this.#changeCount
-    // If it fails, old entries stay until the next time.
+    // On failure, old entries stay until the next time.
     this.#pruning = pruneProductChanges(this.#db, until.cursor).catch(() => {})
   }
 
@@ -171,7 +174,7 @@ export class CurrentCatalogue {
     }
   }
 
-  /** Lets other requests have their turn. */
+  /** Lets other requests run. */
   async #yield(): Promise<void> {
     await setImmediate()
     if (this.#isClosed) throw unavailable()

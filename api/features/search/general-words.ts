@@ -1,8 +1,8 @@
 import { unitSpellings } from '../../../contract/packs/unit-spellings.ts'
 
 /**
- * Words that people type around what they look for: they count in a search that has no others. Synonyms and
- * words of single products, such as `oil`, are none. Normalized.
+ * Words that people type around what they look for; they count only in a search that has no others. Synonyms and
+ * words of single products, such as `oil`, do not belong here. Normalized.
  */
 const fillers = listWords(
   // English.
@@ -20,7 +20,7 @@ const fillers = listWords(
   'samayal samaiyal samayalukku sirantha tharamana vilai vaanga vanga venum vendum enge kidaikkum',
 )
 
-/** Words that say how goods are or what they come in: names have them, and most products are so anyway. */
+/** Words for the quality or packaging of goods: names contain them, and they fit most products anyway. */
 const qualities = listWords(
   'pure purest purely natural original real genuine organic fresh healthy health home homemade traditional premium',
   'unadulterated chemical free new top daily family kitchen offer offers wholesale retail bulk pack packs',
@@ -30,7 +30,7 @@ const qualities = listWords(
   'suthamana sutthamana thooya iyarkai asal nalla',
 )
 
-/** Places of the region and large cities, for which people search beside a product. */
+/** Places of the region and large cities, which people add to a search for a product. */
 const places = listWords(
   'india indian bharat tamil nadu tamilnadu tn kerala karnataka andhra pradesh telangana puducherry pondicherry',
   'coimbatore kovai pollachi mettupalayam sulur annur valparai tiruppur tirupur avinashi palladam kangeyam kangayam',
@@ -43,22 +43,22 @@ const places = listWords(
   'சென்னை மதுரை திருச்சி தஞ்சாவூர் திருநெல்வேலி தூத்துக்குடி கன்னியாகுமரி வேலூர் நீலகிரி ஊட்டி',
 )
 
-/** Words after which a place is named. */
+/** Words that precede the name of a place. */
 const beforePlaces = listWords('in near at around from')
 
 /** As in `100% pure`. */
 const percentage = /^\p{N}+(?:\.\p{N}+)?%$/u
 /** As in `price 2026`. */
 const year = /^20\d\d$/
-/** A word of Tamil that says in which place: `கோவையில்`. */
+/** A Tamil word with a locative ending: `கோவையில்`. */
 const inPlace = /ில்$/u
 
 export function isFiller(literal: string): boolean {
-  // A unit without a number asks for a price.
+  // A unit without a number means that somebody asks for a price.
   return fillers.has(literal) || unitSpellings.has(literal) || year.test(literal)
 }
 
-/** True for a word that is dropped if the search has others. */
+/** True for a word that is ignored if the search has others. */
 export function isGeneral(literal: string): boolean {
   return (
     qualities.has(literal) ||

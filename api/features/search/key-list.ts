@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Phonetic keys, or words as they are spelled: found by how they begin, and by how few letters make them another. */
+/** Phonetic keys or spelled words, found by their beginning or by a small number of edits. */
 export class KeyList {
   readonly #keys: string[]
 
@@ -12,7 +12,7 @@ export class KeyList {
     return this.#keys.filter((key) => starts.some((start) => key.startsWith(start)))
   }
 
-  /** Keys that so many edits turn into `key`: a letter more, less or another. */
+  /** Keys that turn into `key` with at most `edits` letters added, removed or replaced. */
   similarTo(key: string, edits: number): string[] {
     return this.#keys.filter(
       (other) => Math.abs(key.length - other.length) <= edits && distance(key, other) === edits,
@@ -20,8 +20,8 @@ export class KeyList {
   }
 
   /**
-   * Words of which `typed` is one with a letter forgotten, doubled or swapped with the next one, or with another
-   * vowel or Tamil sign.
+   * Words for which `typed` is a slip: a letter forgotten, doubled or swapped with the next one, or another vowel
+   * or Tamil sign.
    */
   slippedAs(typed: string): string[] {
     return this.#keys.filter(
@@ -30,9 +30,9 @@ export class KeyList {
   }
 }
 
-/** Fewest letters of a word in which one is forgotten or another; and in which letters are doubled or swapped. */
+/** Fewest letters of a word for a forgotten or replaced letter, and for doubled or swapped ones. */
 const minLength = { forgotten: 5, others: 4 }
-/** Letters of which one is easily typed for another. */
+/** Letters that are easily typed for one another. */
 const vowels = /^(?:[aeiou]{2}|[\u0bbe-\u0bcd]{2})$/
 const sign = /[\u0bbe-\u0bcd]/
 
@@ -45,7 +45,7 @@ function isSlip(typed: string, word: string): boolean {
   if (typed.length < word.length) return isLong && rest === wordRest.slice(1)
   if (word.length < minLength.others) return false
   if (typed.length > word.length) {
-    // The second of the two letters is where the texts part.
+    // The texts part at the second of the two letters.
     const isDoubled = typed[at] === typed[at - 1] || (isLong && sign.test(rest.charAt(0)))
     return isDoubled && rest.slice(1) === wordRest
   }

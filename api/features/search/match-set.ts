@@ -2,12 +2,12 @@
 export type MatchSet = Uint8Array<ArrayBuffer>
 
 /**
- * A product matches somewhere, or in its head: its names and those of its group and categories. The two
- * exact bits leave out chance: short words with synonyms that stand inside other words.
+ * Bits for a match anywhere, or in the head: the names of the product, its group and its categories. The two
+ * exact bits exclude chance matches: short words with synonyms that occur inside other words.
  */
 const bit = { anywhere: 1, inHead: 2, exact: 4, exactInHead: 8 } as const
 
-/** All bits of a product that matches somewhere, or in its head. */
+/** All bits of a match anywhere or in the head. */
 export function matchBits(isInHead: boolean, isExact: boolean): number {
   const exactBits = isInHead ? bit.exact | bit.exactInHead : bit.exact
   return bit.anywhere | (isInHead ? bit.inHead : 0) | (isExact ? exactBits : 0)
@@ -17,7 +17,7 @@ export function isInHead(bits: number): boolean {
   return (bits & bit.inHead) !== 0
 }
 
-/** A tier, from 0 for the first, for each combination of bits: exact matches in heads, then all exact ones. */
+/** The tier for each combination of bits, 0 being the best: exact matches in heads, then all exact ones. */
 export const tierByBits: readonly number[] = Array.from({ length: 16 }, (_, bits) =>
   bits & bit.exactInHead ? 0 : bits & bit.exact ? 1 : bits & bit.inHead ? 2 : 3,
 )
@@ -27,7 +27,7 @@ export function createMatchSet(size: number): MatchSet {
   return new Uint8Array(Math.ceil(size / 4) * 4)
 }
 
-/** Adds what another set matches: a search may ask for 300 synonym sets, so it takes four products at once. */
+/** Adds the matches of another set. A search may need 300 synonym sets, so this handles four products at once. */
 export function addMatches(to: MatchSet, from: MatchSet): void {
   const target = inFours(to)
   const source = inFours(from)

@@ -18,13 +18,13 @@ import type { SynonymSet } from './synonyms.ts'
 import { nothing, type Searched, type TermMatch, TermMatcher } from './term-matcher.ts'
 import type { Word } from './vocabulary.ts'
 
-/** Most neighbours that may be one word: `nalla ennai`. */
+/** Most neighbouring words that may form one word: `nalla ennai`. */
 const maxJoined = 3
 
-/** Matches of each word of a search by itself. */
+/** Matches of each word of a search on its own. */
 type SingleMatches = Map<SearchWord, TermMatch>
 
-/** One search: which products have all its words, as they stand, by synonyms, or else corrected. */
+/** One search: finds products that have all its words, as typed, by synonym, or else corrected. */
 export class Search {
   readonly #searched: Searched
   readonly #packs: PackIndex
@@ -38,7 +38,7 @@ export class Search {
     this.#corrections = new Corrections(searched, this.#matcher)
   }
 
-  /** The products that have every word as it stands. */
+  /** Finds products that have every word as typed. */
   findExact(words: SearchWord[]): SearchResult {
     const { vocabulary } = this.#searched
     const found = words.map(({ literal }) =>
@@ -48,9 +48,9 @@ export class Search {
   }
 
   /**
-   * The products that have all words, in order: each by itself, or up to three neighbours as one; and how
-   * the words are found, whether there are products with all of them or not. General words are left out
-   * where no product of the list has them besides; then words are corrected that are found elsewhere.
+   * Finds products that have all words, in order: each word by itself, or up to three neighbours as one; also
+   * tells how each word is found, even if no product has all of them. General words are ignored if no product of
+   * the list has them as well; words that match only products outside the list are then corrected.
    */
   find(words: SearchWord[], isListed: (product: number) => boolean): SearchResult {
     const telling = words.filter(({ isGeneral }) => !isGeneral)
@@ -80,10 +80,10 @@ export class Search {
     return { matches: createMatchSet(this.#searched.size), terms: [...singles.values()] }
   }
 
-  /** The products that have all words, as they are found alone or joined. */
+  /** Finds products that have all words, alone or joined. */
   #combine(words: SearchWord[], singles: SingleMatches): SearchResult {
     const start: SearchResult = { matches: this.#everything(), terms: [] }
-    /** Results of the words before each one. */
+    /** Results of the words before each position. */
     const results = [start]
     for (const [at, word] of words.entries()) {
       const single = singles.get(word)
@@ -95,7 +95,7 @@ export class Search {
     return results.at(-1) ?? start
   }
 
-  /** The same, with words corrected in the surest ways, up to one of them, besides what they find. */
+  /** The same, with words also corrected, using kinds of correction up to `surest`. */
   #combineCorrected(words: SearchWord[], singles: SingleMatches, surest: number): SearchResult {
     const kinds = correctionKinds.slice(0, surest + 1)
     const widened = new Map(
@@ -112,7 +112,7 @@ export class Search {
     return { matches, terms: terms.map((term) => this.#unlessNeeded(term, singles, matches)) }
   }
 
-  /** The word as it is found without correction, where that finds all the same. */
+  /** Returns the uncorrected word if it yields the same matches. */
   #unlessNeeded(term: TermMatch, singles: SingleMatches, matches: MatchSet): TermMatch {
     const [word, ...others] = term.typed
     const single = word && others.length === 0 ? singles.get(word) : undefined
@@ -141,7 +141,7 @@ export class Search {
         matchesLiteral,
         sets,
       })
-    // A short word with synonyms is noise inside other words.
+    // Inside other words, a short word with synonyms is noise.
     const isNoise = synonyms.length > 0 && isShort(text)
     const isInside = isNoise && vocabulary.whole(text).length === 0
     const matches = this.#matcher.matchesOf(words, !isNoise)
@@ -152,7 +152,7 @@ export class Search {
     return { typed: [word], how, matches, words: explain }
   }
 
-  /** Words that contain a literal; of a unit, its other spellings as well. */
+  /** Words that contain a literal; for a unit, also its other spellings. */
   #wordsWith(literal: string, text: string): Word[] {
     const { vocabulary } = this.#searched
     const units = unitOf(text) ? vocabulary.withKey(phoneticKey(text)) : []
@@ -171,13 +171,11 @@ export class Search {
     }
   }
 
-  /**
-   * General words are chance inside other words, `rate` in `grated`, and in descriptions.
-   */
+  /** A general word inside other words or in descriptions is chance: `rate` in `grated`. */
   #readGeneral(word: SearchWord): TermMatch {
     const text = word.tokens.join('')
     const { vocabulary } = this.#searched
-    // Numbers have no sound to be found by: `100%`.
+    // Numbers are not found by sound: `100%`.
     const isNumber = /^\p{N}+$/u.test(text)
     const words = isNumber ? vocabulary.containing(word.literal) : vocabulary.whole(text)
     const sets = this.#searched.synonyms.with(text).filter(hasProducts)
@@ -192,7 +190,7 @@ export class Search {
     return { ...match, how, matches }
   }
 
-  /** The word at a position of a search, joined with one or two before it, where that finds anything. */
+  /** Joins the word at a position with one or two before it; null if that finds nothing. */
   #readJoined(words: SearchWord[], at: number, singles: SingleMatches): TermMatch[] {
     const { synonyms } = this.#searched
     const found: TermMatch[] = []
@@ -220,17 +218,17 @@ export class Search {
 
 export type SearchResult = { matches: MatchSet; terms: TermMatch[] }
 
-/** A search with a term more. */
+/** Extends a search by one term. */
 function extend(before: SearchResult, term: TermMatch): SearchResult {
   return { matches: intersect(before.matches, term.matches), terms: [...before.terms, term] }
 }
 
-/** A word as it is found in either way; it counts as found in the second. */
+/** Unites two matches of a word, which then counts as found in the second way. */
 function widen(term: TermMatch, other: TermMatch): TermMatch {
   return { ...other, matches: unite(term.matches, other.matches) }
 }
 
-/** Unites what words find alone and joined; the terms are those that find more, or are less of a guess. */
+/** Unites the results of words alone and joined; keeps the terms that find more, or are less of a guess. */
 function choose(alone: SearchResult, together: SearchResult, joined: TermMatch): SearchResult {
   const isBetter =
     joined.how === 'sound' || isSurer(together.terms, alone.terms) || matchesNothing(alone.matches)
@@ -249,7 +247,7 @@ function isKnown(term: TermMatch | undefined): boolean {
   return term !== undefined && term.how !== null && !isCorrected(term)
 }
 
-/** True for a match of another word than was typed. */
+/** True if a word other than the typed one matches. */
 export function isCorrected({ how }: TermMatch): boolean {
   return how === 'sound' || how === 'beginning' || how === 'similar'
 }

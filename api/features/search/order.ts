@@ -6,7 +6,7 @@ import type { MatchSet } from './match-set.ts'
 
 type Compare = (a: CatalogueProduct, b: CatalogueProduct) => number
 
-/** A product that is restored while all are loaded is there twice for a moment, under two numbers. */
+/** A product that is restored while all are being loaded exists twice for a moment, under two numbers. */
 const byId: Compare = (a, b) => compareTexts(a.id, b.id) || a.number - b.number
 
 /** The orders in which products are kept. */
@@ -22,19 +22,19 @@ const comparers = {
   updated: (a, b) => a.updatedAt - b.updatedAt || byId(a, b),
 } satisfies Record<string, Compare>
 
-/** Matches, and to which of four tiers each combination of their bits belongs. */
+/** Matches, and the tier (of four) for each combination of their bits. */
 export type Ranked = { matches: MatchSet; tierOf: readonly number[] }
 
-/** All in the first tier: lists that are not ranked. */
+/** Puts everything into the first tier, for lists without ranking. */
 export const unranked: readonly number[] = []
 
 type Order = keyof typeof comparers
 const orders = Object.keys(comparers) as Order[]
 
-/** Each sort is an order, read from one end or the other. */
+/** Each sort reads one of the orders, from either end. */
 const sorts: Record<ProductQuery['sort'], { order: Order; isDescending: boolean }> = {
   default: { order: 'featured', isDescending: true },
-  // Products without a price are last in both directions.
+  // Products without a price come last in both directions.
   'price-asc': { order: 'pricedFirst', isDescending: false },
   'price-desc': { order: 'price', isDescending: true },
   'name-asc': { order: 'name', isDescending: false },
@@ -46,9 +46,9 @@ const sorts: Record<ProductQuery['sort'], { order: Order; isDescending: boolean 
 /** Sort of a list; names in the order of a language. */
 export type Sorting = { sort: ProductQuery['sort']; language: Language }
 
-/** The numbers of all products in each order that a list can have. */
+/** Numbers of all products in each order that a list can have. */
 export class ProductOrders {
-  /** By their numbers. */
+  /** Products by number. */
   readonly #products: readonly (CatalogueProduct | undefined)[]
   readonly #lists: Record<Order, number[]> = {
     featured: [],
@@ -64,14 +64,16 @@ export class ProductOrders {
     this.#products = products
   }
 
-  /** Sorts all products: one by one they would take ten times as long. */
+  /** Sorts all products at once; inserting them one by one would take ten times as long. */
   load(): void {
     const products = this.#products.filter((product) => product !== undefined)
     for (const order of orders)
       this.#lists[order] = products.toSorted(comparers[order]).map(({ number }) => number)
   }
 
-  /** To be called before a product takes the place of one; without either, it is added or deleted. */
+  /**
+   * To be called before `after` replaces `before`; if one of them is undefined, the product is added or deleted.
+   */
   replace(before: CatalogueProduct | undefined, after: CatalogueProduct | undefined): void {
     for (const order of orders) {
       const list = this.#lists[order]
@@ -82,8 +84,8 @@ export class ProductOrders {
   }
 
   /**
-   * The first `count` products that match: by their tiers, in each as sorted. Numbers beyond them are not
-   * gathered: a search may match all products, for one page.
+   * The first `count` matching products, by tier, sorted within each. Stops at `count`, because a search may
+   * match all products for a single page.
    */
   take({ sort, language }: Sorting, count: number, { matches, tierOf }: Ranked): number[] {
     const { order, isDescending } = sorts[sort]

@@ -3,7 +3,7 @@ import type { Pack } from '../../../contract/prices/unit-price.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import { type MatchSet, matchBits } from './match-set.ts'
 
-/** Products that are, or name, a pack of each amount. */
+/** Products that are packs of each amount, or whose name mentions one. */
 export class PackIndex {
   readonly #products = new Map<string, Set<number>>()
 
@@ -20,19 +20,19 @@ export class PackIndex {
     }
   }
 
-  /** As if it stood in the name: the other words of a search decide where a product comes. */
+  /** Adds matches as if the pack were in the name, so that the other words decide a product's rank. */
   addTo(matches: MatchSet, key: string): void {
     for (const product of this.#products.get(key) ?? []) matches[product] = matchBits(true, true)
   }
 }
 
-/** The key of a pack that is asked for: of one piece, or of so many. */
+/** Key of a requested pack: of one piece, or of several. */
 export function packKey({ packCount, ...piece }: Measure): string | null {
   const key = measureKey(piece)
   return key && packCount > 1 ? `${packCount} × ${key}` : key
 }
 
-/** The keys of a product: one piece of its pack, the whole, and what its names hold. */
+/** Keys of a product: of one piece of its pack, of the whole pack, and of amounts in its names. */
 function packKeysOf(product: Product | undefined): Set<string> {
   if (!product) return new Set()
   const { packAmount, size = '', group, category, subcategory } = product

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../db/schema.ts'
 
-/** A state of the catalogue: how many changes each writer has made. */
+/** State of the catalogue: the number of changes by each writer. */
 export type ChangeCursor = ReadonlyMap<number, number>
 
 /**
- * Changes that may alter lists of products: numbers of products, ids of the others. Triggers log them
- * (`db/migrations/catalogue-triggers.ts`), so no write has to.
+ * Changes that may alter lists of products: numbers of products, ids of other records. Triggers log them
+ * (`db/migrations/catalogue-triggers.ts`), so writes need not.
  */
 export type ProductChanges = {
   products: number[]
@@ -16,22 +16,22 @@ export type ProductChanges = {
   synonyms: string[]
 }
 
-/** Changes of each writer that stay in the log; an index further behind reloads everything. */
+/** Changes of each writer that the log keeps; an index that is further behind reloads everything. */
 const retainedChanges = 5000
 const deletedAtOnce = 500
 
-/** Change count of the database at a state. */
+/** Change count of the database in a state. */
 export function changeCountAt(cursor: ChangeCursor): number {
   return cursor.values().reduce((sum, changes) => sum + changes, 0)
 }
 
-/** Give it a snapshot, as `listProductChanges`. */
+/** Reads the present state. Needs a snapshot, the same as `listProductChanges`. */
 export async function readChangeCursor(db: Database): Promise<ChangeCursor> {
   const rows = await db.selectFrom('catalogue_changes').select(['writer', 'changes']).execute()
   return new Map(rows.map(({ writer, changes }) => [writer, changes]))
 }
 
-/** The changes between two states; null where that is everything, or no longer in the log. */
+/** Lists the changes between two states; null if everything changed, or they are no longer in the log. */
 export async function listProductChanges(
   db: Database,
   since: ChangeCursor,
@@ -69,7 +69,7 @@ export async function listProductChanges(
   }
 }
 
-/** Deletes old entries of the log, a few at a time. */
+/** Deletes old entries of the log in small batches. */
 export async function pruneProductChanges(db: Database, cursor: ChangeCursor): Promise<void> {
   for (const [writer, changes] of cursor) {
     const entries = () => db.selectFrom('product_changes').where('writer', '=', writer)

@@ -5,25 +5,25 @@ import { packKey } from './pack-index.ts'
 import { unitBySound } from './spelling/phonetic.ts'
 import { normalizeForSearch, tokensOrSign, wordsOf } from './spelling/text.ts'
 
-/** Distinct words of a search that count. */
+/** Most distinct words of a search that count. */
 const maxWords = 12
-/** Parts of a pack: `3 × 1 kilo gram`. */
+/** Most parts of a pack: `3 × 1 kilo gram`. */
 const maxParts = 5
 
-/** A word of a search: as typed, as it is looked for, and what of it is said. */
+/** A word of a search: as typed, and in the forms that are looked up. */
 export type SearchWord = {
   typed: string
   literal: string
   tokens: string[]
-  /** The key of a pack, if it is a number with a unit. */
+  /** Key of a pack, for a number with a unit. */
   pack?: string
   /** True for a word that does not narrow a search with other words. */
   isGeneral: boolean
 }
 
 /**
- * The first distinct words of a search, in which a number with a unit is one.
- * @param namesShop tells that a token names the shop, which counts only where nothing else is typed
+ * The first distinct words of a search; a number with a unit is one word. @param namesShop tells whether a token
+ * names the shop; such a word counts only if nothing else is typed
  */
 export function readSearch(
   search = '',
@@ -44,7 +44,7 @@ export function readSearch(
   return withoutFillers(takeFirst(words), isShop)
 }
 
-/** Without fillers, if there are others. Where all are general, none is. */
+/** Removes fillers if there are other words. If all words are general, none is treated as such. */
 function withoutFillers(words: SearchWord[], isShop: (word: SearchWord) => boolean): SearchWord[] {
   const telling = markPlace(words).filter((word) => !isFiller(word.literal) && !isShop(word))
   if (telling.length === 0) return words
@@ -52,7 +52,7 @@ function withoutFillers(words: SearchWord[], isShop: (word: SearchWord) => boole
   return telling.map((word) => ({ ...word, isGeneral: false }))
 }
 
-/** Marks words after `in`, up to a filler, as a place, known or not: `oil in coimbatore`. */
+/** Marks words after `in`, up to a filler, as a place, even an unknown one: `oil in coimbatore`. */
 function markPlace(words: SearchWord[]): SearchWord[] {
   let isPlace = false
   return words.map((word, at) => {
@@ -61,19 +61,19 @@ function markPlace(words: SearchWord[]): SearchWord[] {
   })
 }
 
-/** `100 % pure`, `100 percent pure` and their Tamil as one word, `100%`. */
+/** Joins `100 % pure`, `100 percent pure` and their Tamil forms into one word, `100%`. */
 function joinPercent(search: string): string {
   return search.replace(percent, '$1% ')
 }
 const percent =
   /(?<!\S)(\p{N}+(?:[.,]\p{N}+)?)\s*(?:[%％٪]|per\s?cent|pct|சதவீதம்|சதவிகிதம்|விழுக்காடு)(?!\S)/giu
 
-/** The first distinct words as they stand, with all signs in them. */
+/** The first distinct words as typed, including all signs. */
 export function readExactSearch(search = ''): SearchWord[] {
   return takeFirst(search.split(/\s+/).flatMap(toWords))
 }
 
-/** Signs count only where nothing else is typed. */
+/** Signs count only if nothing else is typed. */
 function takeFirst(words: SearchWord[]): SearchWord[] {
   const distinct = new Map<string, SearchWord>()
   for (const word of words) if (!distinct.has(word.literal)) distinct.set(word.literal, word)
@@ -82,13 +82,13 @@ function takeFirst(words: SearchWord[]): SearchWord[] {
   return (said.length > 0 ? said : all).slice(0, maxWords)
 }
 
-/** `groundnut5l` is a word and a pack. */
+/** Splits `groundnut5l` into a word and a pack. */
 function partPack(part: string): string[] {
   const [, word, rest] = part.match(/^([\p{L}\p{M}]{3,})(\p{N}.*)$/u) ?? []
   return word && rest && readMeasure(rest) ? [word, rest] : [part]
 }
 
-/** The longest pack that begins at a part, and how many parts it has; `l 5` is one, too. */
+/** Reads the longest pack that begins at a part, and the number of its parts; `l 5` is a pack too. */
 function readPackAt(parts: string[], at: number): { word: SearchWord; size: number } | null {
   for (let size = Math.min(maxParts, parts.length - at); size > 0; size--) {
     const typed = parts.slice(at, at + size).join(' ')
@@ -97,7 +97,7 @@ function readPackAt(parts: string[], at: number): { word: SearchWord; size: numb
   }
   const [unit = '', number = '', next = ''] = parts.slice(at, at + 3)
   const named = unitOf(unit)
-  // Pieces begin names: `no 1 oil`.
+  // Counts of pieces also begin names: `no 1 oil`.
   if (!named || named === 'piece' || unitOf(next)) return null
   const word = toPackWord(`${number} ${unit}`)
   return word && { word, size: 2 }
@@ -109,12 +109,12 @@ function toPackWord(typed: string): SearchWord | null {
   return pack ? { typed, literal: pack, tokens: [], pack, isGeneral: false } : null
 }
 
-/** A unit that is spelled by ear, `5 leetar`, as the unit. */
+/** Respells a unit that is typed by ear: `5 leetar`. */
 function spellUnit(text: string): string {
   return text.replace(/(?<=\p{N}\s?)[\p{L}\p{M}]{4,}$/u, (word) => unitBySound(word) ?? word)
 }
 
-/** A word without the signs of a sentence around it; its parts, where such signs are in it. */
+/** Strips the punctuation around a word, and splits it at punctuation inside. */
 function splitSigns(part: string): string[] {
   const words = part
     .split(/[/／|;+&]|,(?!\p{N})/u)
@@ -123,11 +123,11 @@ function splitSigns(part: string): string[] {
   return words.length > 0 ? words : [part]
 }
 const quotes = /^["'“”‘’([{/／|]+|["'“”‘’)\]},;:!?…/／|+&–—-]+$/gu
-/** Parts two words, though the second begins with a number: `5 l/1 l`. Fractions stay whole. */
+/** Separates two words even if the second begins with a number: `5 l/1 l`. Fractions stay whole. */
 const signBetween = /(?<=[\p{L}\p{M}])[/／|;+&]+(?=[\p{L}\p{N}])/gu
 
 function toWords(typed: string): SearchWord[] {
-  // Some characters are normalized to others with a space.
+  // Normalizing turns some characters into others with a space.
   const literals = wordsOf(normalizeForSearch(typed)).filter((literal) => visible.test(literal))
   return literals.map((literal) => ({
     typed: literals.length > 1 ? literal : typed,

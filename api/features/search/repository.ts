@@ -17,18 +17,18 @@ import { listSynonyms } from './synonyms/synonym-sets-repository.ts'
 /** Changes since a state of the database. */
 type PendingChanges = {
   until: CatalogueState
-  /** All synonym sets, if everything must be loaded: also where one of them changed. */
+  /** All synonym sets, if everything must be loaded, which is also so when one of them changes. */
   synonyms: Synonym[] | null
   /** The products that changed. */
   numbers: number[]
-  /** Changed products, if they are few; undefined for one that was deleted. */
+  /** Changed products, if they are few; undefined for a deleted one. */
   products: Map<number, LoadedProduct | undefined> | null
 }
 
-/** A state of the database, and the day in India by which it was read. */
+/** State of the database, and the day in India when it was read. */
 export type CatalogueState = { cursor: ChangeCursor; day: string }
 
-/** Reads what changed since a state, with the products if they are no more than `few`. Give it a snapshot. */
+/** Reads the changes since a state, with the products if there are at most `few`. Needs a snapshot. */
 export async function readPendingChanges(
   db: Database,
   since: CatalogueState | null,
@@ -45,7 +45,7 @@ export async function readPendingChanges(
   return { until, synonyms: null, numbers, products }
 }
 
-/** Products in the order of their numbers, from after one of them. */
+/** Reads products in the order of their numbers, starting after one of them. */
 export async function readProductsAfter(
   db: Database,
   last: number,
@@ -59,7 +59,7 @@ export async function readProductsAfter(
   return present(db, rows)
 }
 
-/** Products by their numbers; undefined where there is none. */
+/** Reads products by number; undefined for a missing one. */
 export async function readProducts(
   db: Database,
   numbers: number[],
@@ -73,7 +73,7 @@ export async function readProducts(
   return products
 }
 
-/** The numbers of all products that some changes concern. */
+/** Numbers of all products affected by some changes. */
 async function findChangedProducts(
   db: Database,
   { products, categories, groups, images }: ProductChanges,
@@ -97,7 +97,7 @@ async function findChangedProducts(
   return [...numbers]
 }
 
-/** The numbers of products that are in another state on one day than on another, by their own days or their category's. */
+/** Numbers of products whose visibility differs between two days, through their own dates or their category's. */
 async function findTurnedProducts(db: Database, day: string, otherDay: string): Promise<number[]> {
   const categories = db
     .selectFrom('categories as c')

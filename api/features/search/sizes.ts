@@ -16,7 +16,7 @@ export function firstOfGroups(products: CatalogueProduct[]): CatalogueProduct[] 
   })
 }
 
-/** The smallest pack first; of equals the lowest price, and what has none last; then by name. */
+/** Sorts sizes: smallest pack first; equal packs by price, those without a price last; then by name. */
 export function sortSizes(sizes: CatalogueProduct[], language: Language): CatalogueProduct[] {
   return sizes.sort(
     (a, b) =>

@@ -11,7 +11,7 @@ import {
 import { isShort, readTerm } from './spelling/text.ts'
 import type { FoundWord, ProductWords, Word } from './vocabulary.ts'
 
-/** Terms of a set, and the products that have any of them. */
+/** Terms of a set, and the products that contain any of them. */
 export class SynonymSet {
   readonly terms: Term[] = []
   #matches: MatchSet = createMatchSet(0)
@@ -21,13 +21,13 @@ export class SynonymSet {
     return this.#count > 0
   }
 
-  /** The oldest of its products, if possible one with the term in its name. */
+  /** The oldest of its products, preferring one with the term in its name. */
   get first(): number {
     const inHead = this.#matches.findIndex(isInHead)
     return inHead >= 0 ? inHead : this.#matches.findIndex((bits) => bits !== 0)
   }
 
-  /** @param bits how a product matches; 0 takes it out */
+  /** @param bits how a product matches; 0 removes it */
   put(product: number, bits: number): void {
     if (product >= this.#matches.length) {
       const larger = createMatchSet(2 * product + 1)
@@ -43,18 +43,18 @@ export class SynonymSet {
   }
 }
 
-/** One way to match a term: each of its patterns matches some word of a product. */
+/** One way to match a term: each of its patterns must match some word of a product. */
 type Term = { set: SynonymSet; patterns: Pattern[] }
 
-/** Test of a token (equal, contained or alike in sound), and the terms to check if it passes. */
+/** Test of a token (equal, contained or similar in sound), and the terms to check if it passes. */
 type Pattern = { matches(token: string): boolean; terms: Term[] }
 
 /**
- * All synonym sets, by their terms. Which products have a set is known before anybody searches: each
- * product is matched against the terms when it changes.
+ * All synonym sets by their terms. Each product is matched against the terms when it changes, so a search already
+ * knows the products of a set.
  */
 export class SynonymIndex {
-  /** The keys of all terms, and their texts. */
+  /** Keys of all terms, and their texts. */
   readonly keys: KeyList
   readonly texts: KeyList
   readonly #sets: SynonymSet[] = []
@@ -63,13 +63,13 @@ export class SynonymIndex {
     latin: new Map(),
     tamil: new Map(),
   }
-  /** By a token that stands alone, that is part of a word, and by a phonetic key. */
+  /** Patterns by whole token, by part of a word, and by phonetic key. */
   readonly #whole = new Map<string, Pattern>()
   readonly #parts = new Map<string, Pattern>()
   readonly #patternsByKey = new Map<string, Pattern[]>()
   readonly #phrases = new Map<string, Pattern>()
   readonly #partLengths = new Set<number>()
-  /** The word that stands for all of its set, by each one and by its sound. */
+  /** Standard word of each synonym's set, by word and by sound. */
   readonly #standards = new Map<string, string>()
   readonly #standardsByKey = new Map<string, string>()
   readonly #patternsOfWord = new WeakMap<Word, Pattern[]>()
@@ -86,12 +86,12 @@ export class SynonymIndex {
     this.texts = new KeyList(this.#setsByText.keys())
   }
 
-  /** The sets that have a term, whatever spaces and punctuation are in it. */
+  /** Sets with a term, ignoring spaces and punctuation. */
   with(term: string): SynonymSet[] {
     return [...(this.#setsByText.get(term) ?? [])]
   }
 
-  /** Several words, each as the one that stands for its synonyms: `pooja ennai` is `pooja oil`. */
+  /** Replaces each word by the standard one of its set: `pooja ennai` becomes `pooja oil`. */
   standardize(tokens: string[]): string[] {
     return tokens.map((token) => this.#standards.get(token) ?? token)
   }
@@ -102,12 +102,12 @@ export class SynonymIndex {
     return tokens.map((token) => this.#standards.get(token) ?? bySound(token))
   }
 
-  /** The sets with a term of this phonetic key, in any of some scripts. */
+  /** Sets with a term that has this phonetic key, in any of the given scripts. */
   withKey(key: string, among: readonly Script[] = scripts): SynonymSet[] {
     return among.flatMap((script) => [...(this.#setsByKey[script].get(key) ?? [])])
   }
 
-  /** Puts a product, by its words, into the sets that find it, and takes it out of the others. */
+  /** Updates which sets find a product by its words. */
   replace(product: number, words: ProductWords): void {
     if (this.#sets.length === 0) return
     const found = this.#match(words)
@@ -130,7 +130,7 @@ export class SynonymIndex {
     return undefined
   }
 
-  /** The sets that find a product, each with the bits of its match. */
+  /** Sets that find a product, each with the bits of its match. */
   #match(words: ProductWords): Map<SynonymSet, number> {
     const found = new Map<Pattern, boolean>()
     for (const word of words.descriptionWords)
@@ -167,7 +167,7 @@ export class SynonymIndex {
     return found
   }
 
-  /** A word in several sets keeps the first. */
+  /** A word in several sets keeps its first standard. */
   #addStandard(words: string[]): void {
     const [first] = words
     if (first === undefined) return
@@ -227,7 +227,7 @@ export class SynonymIndex {
   }
 }
 
-/** Products without `rarest`, as a rule the longest word, are not matched against the others. */
+/** Products without `rarest`, usually the longest word, are not matched against the other patterns. */
 function addTerm(set: SynonymSet, patterns: Pattern[], rarest = patterns[0]): void {
   const term = { set, patterns }
   set.terms.push(term)

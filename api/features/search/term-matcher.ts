@@ -10,18 +10,18 @@ import {
   type Word,
 } from './vocabulary.ts'
 
-/** Match of a word of a search, or of neighbours as one word. */
+/** Match of one search word, or of neighbours as one word. */
 export type TermMatch = {
-  /** The words of the search, several as one. */
+  /** Words of the search; several if they count as one. */
   typed: SearchWord[]
-  /** Null if it is not. */
+  /** Null if there is no match. */
   how: MatchKind | null
   matches: MatchSet
-  /** Words of the catalogue that match; worked out on demand. */
+  /** Matching words of the catalogue, computed on demand. */
   words: () => FoundWord[]
 }
 
-/** Meanings of a word: words of the catalogue that have the literal tokens, and synonym sets. */
+/** Expansion of a word: words of the catalogue that contain the literal tokens, and synonym sets. */
 export type Expansion = {
   words: Word[]
   matchesLiteral(token: string): boolean
@@ -32,12 +32,12 @@ export type Expansion = {
 export type Searched = {
   vocabulary: Vocabulary
   synonyms: SynonymIndex
-  /** Numbers of products are below it. */
+  /** A number above those of all products. */
   size: number
   wordsOf(product: number): ProductWords
 }
 
-/** Makes matches of what words of a search stand for. */
+/** Turns words and synonyms into matches. */
 export class TermMatcher {
   readonly #searched: Searched
 
@@ -52,7 +52,7 @@ export class TermMatcher {
     return { typed, how, matches, words: () => this.explain(expansion) }
   }
 
-  /** By the sets that have one of some terms; null if they find nothing. */
+  /** Matches the sets that have any of the terms; null if they find nothing. */
   bySynonyms(typed: SearchWord[], how: MatchKind, terms: string[]): TermMatch | null {
     const sets = terms.flatMap((term) => this.#searched.synonyms.with(term))
     const found = [...new Set(sets)].filter((set) => set.hasProducts)

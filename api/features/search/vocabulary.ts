@@ -3,13 +3,13 @@ import { type MatchSet, matchBits } from './match-set.ts'
 import { phoneticKey, phraseKey, tokensOf } from './spelling/phonetic.ts'
 import { type SearchedTexts, wordsOf } from './spelling/text.ts'
 
-/** A word of the catalogue, or two words that stand together in a name; with the products that have it. */
+/** A word of the catalogue, or two neighbouring words of a name, with the products that contain it. */
 export class Word {
   readonly text: string
   readonly isPair: boolean
-  /** Sound keys: one for each of its tokens but numbers. */
+  /** Phonetic keys, one for each token that is not a number. */
   readonly keys: string[]
-  /** The numbers of the products that have it in a name, and in a description. */
+  /** Numbers of the products with the word in a name, and in a description. */
   nameWords: number[] = []
   descriptionWords: number[] = []
 
@@ -19,15 +19,15 @@ export class Word {
     this.keys = this.isPair ? [phraseKey(text.split(' '))] : keysIn(text)
   }
 
-  /** Number of places in which it stands. */
+  /** Number of places where it occurs. */
   get count(): number {
     return this.nameWords.length + this.descriptionWords.length
   }
 
-  /** To be called for one product after the other: a word may stand in it twice. */
+  /** Must be called for one product after another, because a word may occur in it twice. */
   add(product: number, part: Part): void {
     const numbers = this[part]
-    // Most words stand in one product: a list that grows has room for seventeen.
+    // Most words occur in one product, and a list that grows allocates room for seventeen.
     if (numbers.length === 0) this[part] = [product]
     else if (numbers[numbers.length - 1] !== product) numbers.push(product)
   }
@@ -52,16 +52,16 @@ const parts: Part[] = ['nameWords', 'descriptionWords']
 /** The words in each part of a product's texts. */
 export type ProductWords = Record<Part, Word[]>
 
-/** A word of the catalogue and the part of it that a search has found. */
+/** A word of the catalogue, and the part of it that a search matched. */
 export type FoundWord = { word: Word; part: string }
 
-/** All distinct words of the catalogue, found by what is in them and by how they sound. */
+/** All distinct words of the catalogue, found by their content and by their sound. */
 export class Vocabulary {
   readonly #words = new Map<string, Word>()
   readonly #byKey = new Map<string, Word[]>()
-  /** Undefined after a change, until somebody searches. */
+  /** Undefined after a change, until the next search. */
   #lines: Lines | undefined
-  /** Words with hyphens and the like in them, without those. */
+  /** Words with hyphens and similar signs, without those signs. */
   #joinedLines: Lines | undefined
   #keys: KeyList | undefined
   #tokens: KeyList | undefined
@@ -80,13 +80,13 @@ export class Vocabulary {
     return this.#tokens
   }
 
-  /** Words that contain `part`. One string is looked through faster than 100,000. */
+  /** Words that contain `part`. Searching one string is faster than searching 100,000. */
   containing(part: string): Word[] {
     this.#lines ??= toLines(this.#single().map((word) => [word.text, word]))
     return findLines(this.#lines, part)
   }
 
-  /** Words that contain `part` with hyphens and the like in either left out: `b12` is in `B-12`. */
+  /** Words that contain `part`, ignoring hyphens and similar signs: `b12` is in `B-12`. */
   containingJoined(part: string): Word[] {
     this.#joinedLines ??= toLines(
       this.#single()
@@ -102,14 +102,14 @@ export class Vocabulary {
     return this.#words.values().filter(({ isPair }) => !isPair)
   }
 
-  /** Words and pairs that sound so. Numbers, of which there are many, are found as they are. */
+  /** Words and pairs that sound alike. Numbers, which are many, are found only literally. */
   withKey(key: string): Word[] {
     const words = this.#byKey.get(key) ?? []
     const number = isNumber.test(key) ? this.#words.get(key) : undefined
     return number ? [number, ...words] : words
   }
 
-  /** The words that are `token`, but for punctuation. */
+  /** Words equal to `token`, ignoring punctuation. */
   whole(token: string): Word[] {
     return this.withKey(phoneticKey(token)).filter(({ text }) => tokensOf(text).includes(token))
   }
@@ -122,9 +122,9 @@ export class Vocabulary {
     }
   }
 
-  /** Replaces the words of a product, and returns those that it has then. */
+  /** Replaces the words of a product, and returns its new ones. */
   replace(product: number, before: SearchedTexts, after: SearchedTexts): ProductWords {
-    // A rename of a category changes the heads of many products, and no description.
+    // Renaming a category changes the heads of many products, but no descriptions.
     const changed = parts.filter((part) => before[part] !== after[part])
     for (const part of changed)
       for (const word of this.wordsOf(before)[part]) {
@@ -170,7 +170,9 @@ export class Vocabulary {
   }
 }
 
-/** The word in most places. Of equals the first by its letters: every process is to name the same. */
+/**
+ * The word with the most occurrences. Ties go to the first by its letters, so that every process names the same.
+ */
 export function mostUsed(words: Word[], matchesLiteral: (token: string) => boolean): FoundWord[] {
   const [first, ...others] = words
   if (!first) return []
@@ -197,7 +199,7 @@ function wordsAndPairs(name: string): string[] {
 }
 
 type Line = [text: string, word: Word]
-/** Words, one a line, and where each line ends. */
+/** Words, one per line, and the end of each line. */
 type Lines = { words: Word[]; text: string; ends: number[] }
 
 function toLines(some: Iterable<Line>): Lines {

@@ -31,7 +31,7 @@ function readIconName(file: string): { hash: string; icon: SiteIcon } {
 
 type IconDeps = ApiDeps & { draw: Draw<typeof drawSiteIcon> }
 
-/** The shop's mark for browsers and home screens. */
+/** Serves the shop's mark for browsers and home screens. */
 export const siteIconRoutes: FastifyPluginAsyncZod<IconDeps> = async (
   app,
   { db, env, images, draw },

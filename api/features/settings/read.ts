@@ -19,8 +19,8 @@ import { presentSiteLook } from '../../settings/site-pictures.ts'
 import { settingsRepository } from './repository.ts'
 
 /**
- * The settings in force as staff see them, with the site's pictures and whether the shop is open. Give it a
- * snapshot: these are several statements.
+ * The current settings for staff, with the site's pictures and whether the shop is open. Needs a snapshot,
+ * because these are several statements.
  */
 export async function readSettings(db: Database, variables: Site): Promise<Versioned<Settings>> {
   const versions = settingsRepository(db)
@@ -32,7 +32,7 @@ export async function readSettings(db: Database, variables: Site): Promise<Versi
   return { etagVersion: configEtagVersion(current), data }
 }
 
-/** A saved version as staff see it: what was not saved is as the defaults are today. */
+/** A saved version for staff; unsaved values show the present defaults. */
 export function presentVersion(
   saved: ConfigVersion<SavedSettings>,
   defaults: ShopSettings,

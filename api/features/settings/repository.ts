@@ -6,7 +6,7 @@ import { configVersions } from '../../records/config-versions.ts'
 import { readStoredSettings } from '../../records/stored-config.ts'
 import type { SitePictureRow } from '../../settings/site-pictures.ts'
 
-/** The versions of the shop's settings: what was saved, without the defaults, which only the log shows. */
+/** Versions of the shop's settings as saved, without the defaults, which only the log shows. */
 export function settingsRepository(db: Database, defaults: SavedSettings = {}) {
   return configVersions<SavedSettings>(db, {
     table: 'shop_settings',
@@ -30,7 +30,7 @@ export async function deleteSitePicture(db: Database, slot: SiteSlot): Promise<v
   await db.deleteFrom('site_pictures').where('slot', '=', slot).execute()
 }
 
-/** The id of the picture that was deleted last from a slot; undefined where it is too late. */
+/** Id of the picture last deleted from a slot; undefined if the time to restore it has passed. */
 export async function findDeletedSlot(db: Database, slot: SiteSlot): Promise<string | undefined> {
   const rows = await db
     .selectFrom('deleted_records')

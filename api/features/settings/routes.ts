@@ -18,7 +18,7 @@ import { settingsRepository } from './repository.ts'
 import { toPublicSettings } from './rules.ts'
 import { updateSettings } from './save.ts'
 
-/** The routes of the shop's own facts and of every version that they had. */
+/** Routes for the shop's own facts and all versions of them. */
 export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db, env } = deps
   const versions = settingsRepository(db)

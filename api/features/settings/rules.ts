@@ -4,7 +4,7 @@ import type {
   ShopSettings,
 } from '../../../contract/settings/settings.ts'
 
-/** Settings to save: all that was sent, also values equal to the default, but no `null`. */
+/** Settings to save: everything that was sent, including values equal to the default, but no `null`. */
 export function changeSettings(
   saved: SavedSettings,
   update: SettingsUpdate,
@@ -19,7 +19,7 @@ const namesInLines = [
   ['nameTa', 'shortNameTa', 'nameLineTa'],
 ] as const
 
-/** Lines that only part a name go with it: beside a new name they would go on saying the old one. */
+/** Drops lines that only split a name, because beside a new name they would still show the old one. */
 function dropOldLines(inForce: ShopSettings, update: SettingsUpdate): SavedSettings {
   const dropped = namesInLines.flatMap(([name, ...lines]) => {
     const isNew = name in update && update[name] !== inForce[name]
@@ -30,7 +30,7 @@ function dropOldLines(inForce: ShopSettings, update: SettingsUpdate): SavedSetti
   return Object.fromEntries(dropped.map((line) => [line, '']))
 }
 
-/** Settings that everybody may see. */
+/** Settings that are public. */
 export function toPublicSettings<S extends Pick<ShopSettings, 'label'>>(settings: S): S {
   const { fssaiFeeDue: _, ...label } = settings.label
   return { ...settings, label }

@@ -28,16 +28,13 @@ import {
   settingsRepository,
 } from './repository.ts'
 
-/*
- * The writes to the pictures of the site. Each is a write of the settings, too: with their `If-Match`, and a
- * version of them.
- */
+/* Writes to the site's pictures. Each is also a write of the settings, with their `If-Match` and a new version. */
 
 const kind = 'site-picture'
 
 type Deps = Pick<ApiDeps, 'db' | 'images' | 'env'>
 
-/** Puts a picture in its slot, or changes its words. */
+/** Sets the picture of a slot, or changes its words. */
 export async function putSitePicture(
   { images, env }: Deps,
   request: FastifyRequest,
@@ -48,7 +45,7 @@ export async function putSitePicture(
     const before = await findSitePicture(trx, slot)
     const image_id = imageId ?? before?.image_id
     if (!image_id) throw invalid({ image: messages.image.required })
-    // Words about another picture would be wrong.
+    // The words describe the old picture, so they do not fit a new one.
     const kept = imageId === null || imageId === before?.image_id ? before : undefined
     const words = { alt: alt ?? kept?.alt ?? '', alt_ta: altTa ?? kept?.alt_ta ?? '' }
     const row = { id: before?.id ?? newId(), slot, image_id, ...words }
@@ -59,7 +56,7 @@ export async function putSitePicture(
   })
 }
 
-/** Takes a picture away, which can be brought back for an hour. */
+/** Removes a picture, which can be restored for an hour. */
 export async function removeSitePicture(
   { db, images, env }: Deps,
   request: FastifyRequest,
@@ -76,7 +73,7 @@ export async function removeSitePicture(
   })
 }
 
-/** Brings back the picture that was taken away last. */
+/** Restores the picture that was removed last. */
 export async function restoreSitePicture(
   { db, images, env }: Deps,
   request: FastifyRequest,
@@ -96,8 +93,8 @@ export async function restoreSitePicture(
 }
 
 /**
- * Makes a change of a picture a version of the settings, in its transaction; returns its ETag's version.
- * @throws ApiError 412 where the client saw other settings
+ * Records a change of a picture as a version of the settings, in its transaction; returns the version for the
+ * ETag. @throws ApiError 412 if the client saw other settings
  */
 async function saveVersion(
   trx: Database,
@@ -126,7 +123,7 @@ async function presentRow(db: Database, row: SitePictureRow): Promise<SitePictur
   return presentSitePicture(row, image)
 }
 
-/** A picture of the site as the audit log keeps it. */
+/** A picture of the site for the audit log. */
 export function describePicture(row: SitePictureRow | undefined): Record<string, string> {
   if (!row) return {}
   const { slot, image_id, alt, alt_ta } = row

@@ -8,7 +8,7 @@ import type { Author } from '../../records/author.ts'
 
 type Deps = { removeDemo(author: Author): Promise<DemoRemoval> }
 
-/** The route by which a shop parts from the demo. */
+/** Route with which a shop removes the demo's content. */
 export const demoRoutes: FastifyPluginAsyncZod<Deps> = async (app, { removeDemo }) => {
   app.delete(
     apiPaths.setupDemo,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SavedSettings, ShopSettings } from '../../../contract/settings/settings.ts'
 import { nameKey } from '../../../contract/text/name-key.ts'
 
-/** A record, as far as it decides what becomes of the demo. */
+/** The parts of a record that decide what happens to it when the demo is removed. */
 export type CatalogueRecord = {
   id: string
   kind: 'product' | 'product-group' | 'category' | 'gallery-item' | 'synonym'
@@ -14,7 +14,7 @@ export type CatalogueRecord = {
   words: string[]
 }
 
-/** The demo's records that can go: nobody has changed them, and none that stays needs them. */
+/** Chooses demo records that can be deleted: nobody has changed them, and no remaining record needs them. */
 export function chooseDemoRecords(records: CatalogueRecord[]): {
   deleted: CatalogueRecord[]
   kept: CatalogueRecord[]
@@ -24,7 +24,7 @@ export function chooseDemoRecords(records: CatalogueRecord[]): {
   for (const record of records)
     if (record.kind === 'synonym' && isSaid(record, names)) staying.add(record)
   const byId = new Map(records.map((record) => [record.id, record]))
-  // A set goes on to what is added on the way: a subcategory needs its parent.
+  // Iterating over a Set also visits members added meanwhile: a subcategory needs its parent.
   for (const { needs } of staying)
     for (const id of needs) {
       const needed = byId.get(id)
@@ -40,14 +40,14 @@ function wordsOf({ words }: CatalogueRecord): string {
   return words.map((text) => ` ${nameKey(text)} `).join('')
 }
 
-/** Searches for a name find others by the set. */
+/** True if a searched name finds others through the set. */
 function isSaid({ words }: CatalogueRecord, names: string[]): boolean {
   return words.some((term) => names.some((name) => name.includes(` ${nameKey(term)} `)))
 }
 
 /**
- * Settings without what is the demo's, word for word: of an object its fields, of a list its entries. A part of
- * which nothing is left is no longer saved.
+ * Removes values identical to the demo's from the settings: fields of objects, entries of lists. A part with
+ * nothing left is no longer saved.
  */
 export function withoutDemo(
   saved: SavedSettings,
@@ -63,7 +63,7 @@ export function withoutDemo(
   return Object.fromEntries(own)
 }
 
-/** Replaces equal parts by `blank`. Returns the value itself if none is equal. */
+/** Replaces equal parts with `blank`. Returns the value itself if none is equal. */
 function subtract(value: unknown, demo: unknown, blank: unknown): unknown {
   if (isDeepStrictEqual(value, demo)) return blank
   if (Array.isArray(value) && Array.isArray(demo)) {

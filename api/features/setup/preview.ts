@@ -6,9 +6,9 @@ import { findTokenHash, type Session } from '../../sessions/repository.ts'
 type Issuer = Pick<Session, 'id' | 'tokenHash'>
 
 /**
- * Code that shows a closed shop for as long as the session is in force, at most twelve hours. Signed by what only
- * the server knows of the session, so nothing of it is stored. Small letters alone: addresses of pages
- * have one spelling.
+ * Issues a code that shows a closed shop while the session is valid, at most twelve hours. It is signed with data
+ * that only the server knows of the session, so nothing is stored. Lower case only, because page addresses have
+ * one spelling.
  */
 export function issuePreview(session: Issuer): string {
   const end = Date.now() + limits.session.preview
@@ -16,7 +16,7 @@ export function issuePreview(session: Issuer): string {
 }
 
 /**
- * Time at which a preview ends, in milliseconds; null where the code is none, too late, or its session has
+ * Time at which a preview ends, in milliseconds; null if the code is invalid or expired, or its session has
  * ended.
  */
 export async function findPreviewEnd(db: Database, code: string): Promise<number | null> {

@@ -7,7 +7,7 @@ import type { Versioned } from '../../http/resources/record-etag.ts'
 import { setupVersions } from '../../settings/shop-setup.ts'
 import { readSteps } from './steps.ts'
 
-/** State of the shop, open or closed, and its steps. Give it a snapshot: these are several statements. */
+/** State of the shop, open or closed, and its steps. Needs a snapshot, because these are several statements. */
 export async function readSetup(db: Database, variables: Site): Promise<Versioned<Setup>> {
   const current = await setupVersions(db).current()
   const data = {

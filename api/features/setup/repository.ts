@@ -1,7 +1,7 @@
 import type { Database } from '../../db/schema.ts'
 import { isPublicCategory, isPublicProduct } from '../../records/visibility.ts'
 
-/** Facts that the steps to an open shop need. */
+/** Facts that determine the steps to an open shop. */
 export async function readSetupFacts(db: Database) {
   const category = db
     .selectFrom('categories')

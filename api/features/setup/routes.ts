@@ -25,7 +25,7 @@ const previewParams = z.object({
   }),
 })
 
-/** The routes of a shop's way to its opening. */
+/** Routes for a shop's steps up to its opening. */
 export const setupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db, env } = deps
 

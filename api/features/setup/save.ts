@@ -10,7 +10,7 @@ import { readSetup } from './read.ts'
 import { changeSetup } from './rules.ts'
 import { readSteps } from './steps.ts'
 
-/** Opens or closes the shop, or leaves steps out, as a new version of its setup. */
+/** Opens or closes the shop, or skips steps, as a new version of its setup. */
 export async function updateSetup(
   { db, env }: Pick<ApiDeps, 'db' | 'env'>,
   request: FastifyRequest,

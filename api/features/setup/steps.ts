@@ -12,7 +12,7 @@ import { readSetupFacts } from './repository.ts'
 
 const defaults = defaultSettings(blankSite)
 
-/** The steps to an open shop: what is done is read from the data. */
+/** The steps to an open shop; the data shows which are done. */
 export async function readSteps(
   db: Database,
   variables: Site,
@@ -40,7 +40,7 @@ export async function readSteps(
   }))
 }
 
-/** Orders to the demo's number would reach nobody. */
+/** Orders sent to the demo's number would reach nobody. */
 function isOwnNumber(number: string): boolean {
   return number !== '' && readPhoneNumber(number) !== readPhoneNumber(demo.whatsapp)
 }

@@ -29,7 +29,7 @@ Besides what each call describes, unknown addresses respond with 404, known ones
 to other methods, and 408 or 431 to a request that never ends or has too large a head, all in the
 shape of \`Failure\`. Every response has an \`X-Request-Id\`.`
 
-/** Describes every route that follows as OpenAPI, and shows it at `/api/docs`. */
+/** Describes all routes registered after it as OpenAPI, and serves the description at `/api/docs`. */
 export async function documentApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -69,7 +69,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Adds what the route's declaration implies: who may call, how a file is sent, how it can fail. */
+/** Adds what follows from the route's declaration: who may call it, how a file is sent, how it can fail. */
 const describeRoute: Transform = (document) => {
   const { schema, route, url } = document
   if (!schema || schema.hide) return jsonSchemaTransform(document)
@@ -92,7 +92,7 @@ const describeRoute: Transform = (document) => {
   return described
 }
 
-/** A public read that shows staff more takes a session, and needs none. */
+/** A public read that shows staff more accepts a session, but does not require one. */
 function securityOf({ config }: RouteOptions) {
   if (config?.access !== 'public') return [{ session: [] }]
   return config.variesForStaff ? [{}, { session: [] }] : []
@@ -109,7 +109,7 @@ function operationIdOf({ method }: RouteOptions, url: string): string {
   return [method].flat()[0]?.toLowerCase() + name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** The group of calls in the description, where it is not called as their path begins. */
+/** Groups of calls in the description whose names differ from the beginning of their path. */
 const tags: Record<string, string> = {
   ready: 'Health',
   auth: 'Accounts',
@@ -127,7 +127,7 @@ function tagsOf(url: string): string[] {
 const finishDescription: typeof jsonSchemaTransformObject = (document) => {
   const described = jsonSchemaTransformObject(document)
   const { schemas = {} } = (described as OpenAPIV3_1.Document).components ?? {}
-  // A schema that only an unused one refers to is found in the next round.
+  // A schema used only by another unused one is found in the next round.
   for (let size = 0; size !== Object.keys(schemas).length; ) {
     size = Object.keys(schemas).length
     const text = JSON.stringify(described)
@@ -183,7 +183,7 @@ function failuresOf({ schema, config, url, method }: RouteOptions): Record<numbe
   )
 }
 
-/** Describes a failure of a route besides the common ones. */
+/** Describes a failure of a route in addition to the common ones. */
 export function failureResponse(description: string) {
   return { description, content: { 'application/json': { schema: failureSchema } } }
 }

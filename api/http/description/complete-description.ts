@@ -43,10 +43,10 @@ const failures: Record<string, Omit<Failure, 'success'>> = {
   503: { message: messages.error.unavailable },
 }
 
-/** The product of a picture that is deleted stays, with another tag. */
+/** Deleting a picture keeps its product, with a new ETag. */
 const keepsRecord = apiPaths.productPicture.replace(/:(\w+)/g, '{$1}')
 
-/** Adds what is sent beside the bodies that routes describe: headers, and examples of failures. */
+/** Adds what routes do not describe beside bodies: headers, and examples of failures. */
 export function completeDescription(document: Document): Document {
   for (const [path, item] of Object.entries(document.paths ?? {}))
     for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {

@@ -3,12 +3,12 @@ import { idempotencyKeyHeader, idempotencyKeyLimits } from '../../../contract/id
 
 export const exampleTag = '"v3-Xk1uHh8lVb0Xj1fEhQLjIFSIE7X"'
 
-/** True for a read whose responses have a tag: those of the moment have none. */
+/** True for a read whose responses have an ETag; responses that always change have none. */
 export function isTaggedRead({ method, config }: RouteOptions): boolean {
   return [method].flat().includes('GET') && config?.etag !== false
 }
 
-/** The headers that a route reads, besides those of every request. */
+/** The headers that a route reads in addition to those of every request. */
 export function describeHeaders(route: RouteOptions, isConditional: boolean) {
   const properties = {
     ...(route.config?.creates && { [idempotencyKeyHeader]: idempotencyKey }),

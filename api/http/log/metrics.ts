@@ -8,17 +8,17 @@ import { createServer } from '../node-http.ts'
 
 type Prom = typeof import('prom-client')
 
-/** `watch` adds the metrics of the database and the images, which only the API has. */
+/** `watch` adds metrics of the database and images, which only the API has. */
 export type Metrics = {
   registry: Registry
   watch(deps: Pick<ApiDeps, 'db' | 'images'>): void
-  /** Adds how far the copy elsewhere is behind. */
+  /** Adds the lag of the copy elsewhere. */
   watchCopy(lagMs: () => number): void
 }
 
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Measures every request of a server. To be called before its routes are declared. */
+/** Measures every request of a server. Must be called before its routes are declared. */
 export async function measure(server: FastifyInstance): Promise<Metrics> {
   // Imported only if metrics are enabled.
   const prom = await import('prom-client')
@@ -83,7 +83,7 @@ function observeRequests(server: FastifyInstance, prom: Prom, registers: Registr
   })
 }
 
-/** Metrics of what is known elsewhere: read when they are collected. */
+/** Creates metrics whose values are kept elsewhere and read when they are collected. */
 function createWatchers({ Counter, Gauge }: Prom, registers: Registry[]) {
   return {
     /** Counts since the start. */
@@ -104,7 +104,7 @@ function createWatchers({ Counter, Gauge }: Prom, registers: Registry[]) {
         help,
         registers,
         async collect() {
-          // One value that cannot be read, such as while the database is down, must not hide the others.
+          // One unreadable value, for example while the database is down, must not hide the others.
           await Promise.try(read).then(
             (value) => this.set(value),
             () => this.remove(),
@@ -115,7 +115,7 @@ function createWatchers({ Counter, Gauge }: Prom, registers: Registry[]) {
   }
 }
 
-/** Serves the metrics on a port of their own, which is not for the public. */
+/** Serves the metrics on a separate port, which is not public. */
 export async function serveMetrics(
   { registry }: Metrics,
   { port, host }: { port: number; host: string },

@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { traceOf } from './log.ts'
 
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace'
-/** Pino's; a silent server has another without levels. */
+/** Pino's logger; a silent server has another one without levels. */
 type ServerLog = FastifyBaseLogger & { isLevelEnabled?(level: Level): boolean }
 type Bindings = Parameters<FastifyBaseLogger['child']>[0]
 
 /**
- * The log of one request. Pino writes the request's id into a logger of its own, which takes longer than all
- * else that is logged of most requests: it is made with the first line.
+ * The log of one request. Pino needs a separate logger to add the request's id, and creating it takes longer than
+ * everything else logged for most requests, so it is created with the first line.
  */
 export class RequestLog implements FastifyBaseLogger {
   readonly #serverLog: ServerLog

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { ConfigVersion, ConfigVersions } from '../../records/config-versions.ts'
 import { etagVersionOf, requireIfMatch } from './record-etag.ts'
 
-/** A malformed version is that of no configuration, so it is a 404 and not a 400. */
+/** No configuration has a malformed version, so the response is 404 rather than 400. */
 export const versionParams = z.object({
   version: z
     .string()
@@ -17,8 +17,8 @@ export const versionParams = z.object({
 export const historyQuery = z.object(pageQuery(limits.list.versions, limits.list.versions))
 
 /**
- * The configuration in force, as the client of a write saw it.
- * @throws ApiError 412 where the client saw another version
+ * Loads the current configuration and compares it with the one the client saw. @throws ApiError 412 if the client
+ * saw another version
  */
 export async function loadConfigForUpdate<Saved>(
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export function configEtagVersion({ version, saved_at }: ConfigVersion<unknown>)
   return etagVersionOf({ version, updated_at: saved_at })
 }
 
-/** Number and times of the configuration in force, as its clients see them. */
+/** Number and times of the current configuration, for clients. */
 export async function describeCurrent<Saved>(
   versions: ConfigVersions<Saved>,
   { version, saved_at }: ConfigVersion<Saved>,
@@ -44,7 +44,7 @@ export async function describeCurrent<Saved>(
   return { version, createdAt, updatedAt: toTime(saved_at) }
 }
 
-/** Number, time and author of a saved version, as staff see them. */
+/** Number, time and author of a saved version, for staff. */
 export function describeSaved({ version, saved_at, saved_by }: ConfigVersion<unknown>) {
   return { version, savedAt: toTime(saved_at), savedBy: saved_by }
 }

@@ -17,7 +17,7 @@ import { sendRecord } from './record-etag.ts'
 
 type History<Row, Data> = {
   paths: { history: string; restore: string }
-  /** Name of such a record. */
+  /** Name of this kind of record. */
   noun: string
   schema: z.ZodType<Data>
   resource: Resource<Row, Data>
@@ -25,7 +25,7 @@ type History<Row, Data> = {
 
 const restoreParams = idParams.extend(versionParams.shape)
 
-/** The routes of a record's older versions, alike for all kinds of record. */
+/** Routes for older versions of a record, the same for all kinds. */
 export function historyRoutes<Row extends RecordRow, Data>(
   app: FastifyInstance,
   deps: Pick<ApiDeps, 'db' | 'images'>,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readId } from '../../db/read-id.ts'
 
-/** A record's id in an address. A malformed one is that of no record, so it is a 404 and not a 400. */
+/** A record's id in an address. No record has a malformed id, so the response is 404 rather than 400. */
 export const idParams = z.object({
   id: z
     .string()

@@ -8,14 +8,14 @@ import { findInvalidValue } from '../../records/columns/stored-values.ts'
 import { recordHistoryRepository } from '../../records/history/repository.ts'
 import { readStoredRecord, storeRecord } from '../../records/history/stored-record.ts'
 
-/** A record as it was after one of its versions: its columns, but for those that every write sets. */
+/** State of a record after one of its versions: its columns, except those that every write sets. */
 export type PastRecord = {
   columns: Row
-  /** Pictures of a product behind the first one. */
+  /** Pictures of a product after the first one. */
   extraPictures: ProductPictureRow[]
 }
 
-/** Columns that stay the record's own, or are made anew from others. */
+/** Columns that keep their present values, or are derived from others. */
 const ownColumns = [
   'id',
   'number',
@@ -26,7 +26,7 @@ const ownColumns = [
   'search_text',
 ]
 
-/** @throws ApiError 404 where there was no such version, 409 where it was not kept, or cannot be written today */
+/** @throws ApiError 404 if there was no such version, 409 if it was not kept or cannot be written now */
 export async function requirePast(
   db: Database,
   kind: RecordKind,
@@ -47,7 +47,7 @@ export async function requirePast(
   return { columns, extraPictures: extraPictures as ProductPictureRow[] }
 }
 
-/** The columns that the table has today. */
+/** Keeps the columns that the table has now. */
 async function toColumns(db: Database, kind: RecordKind, row: Row): Promise<Row> {
   const table = recordTables[kind]
   const shape = await readShape(db, table)
@@ -65,7 +65,7 @@ export function picturesOf({ columns, extraPictures }: PastRecord): string[] {
   return typeof first === 'string' ? [first, ...others] : others
 }
 
-/** The same without pictures that are no longer kept. Where none of them is, the record keeps those of today. */
+/** Removes pictures that are no longer kept. If none is left, the record keeps its present ones. */
 export async function withoutLostPictures(trx: Database, past: PastRecord): Promise<PastRecord> {
   const wanted = picturesOf(past)
   const present = await findImages(trx, wanted)

@@ -9,9 +9,8 @@ import { notFoundMessages } from '../../records/record-repository.ts'
 export type PageRequest = { page: number; limit: number }
 
 /**
- * A page of a record's versions, the newest first; of a deleted record, too, as long as the log tells of it.
- * Writes that have changed nothing are left out.
- * @throws ApiError 404 where nothing is known of such a record
+ * Reads a page of a record's versions, newest first; for a deleted record too, as long as the log mentions it.
+ * Writes without changes are left out. @throws ApiError 404 if no such record is known
  */
 export async function readHistory(
   db: Database,

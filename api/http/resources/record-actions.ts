@@ -23,27 +23,27 @@ import {
 export type RecordRow = {
   id: string
   image_id?: string | null
-  /** Its pictures behind the first one, which the repository deletes and restores with it. */
+  /** Pictures after the first one, which the repository deletes and restores with the record. */
   extraPictures?: { image_id: string }[]
   version: number
   updated_by: string
   updated_at: number
 }
 
-/** A kind of record, as far as the actions that are alike for all kinds know it. */
+/** A kind of record, as described to the actions shared by all kinds. */
 export type Resource<Row, Data> = {
   kind: RecordKind
   repository(db: Database): Repository<Row>
-  /** The record as staff see it. */
+  /** Presents the record for staff. */
   present(db: Database, row: Row): Data | Promise<Data>
   /**
-   * Writes a record as it was, by one ordinary update.
-   * @throws ApiError 409 with the field where something that it refers to is gone
+   * Writes a past state of a record by one ordinary update. @throws ApiError 409 on the field whose referenced
+   * record is gone
    */
   writePast(db: Database, current: Row, past: PastRecord, author: Author): Promise<Row>
 }
 
-/** Each write leaves its entry in the audit log. */
+/** Repository in which each write adds an entry to the audit log. */
 type Repository<Row> = {
   /** @throws ApiError 404 */
   require(id: string): Promise<Row>
@@ -54,10 +54,7 @@ type Repository<Row> = {
 
 type Deps = Pick<ApiDeps, 'db' | 'images'>
 
-/**
- * A record as staff see it.
- * @throws ApiError 404
- */
+/** Reads a record for staff. @throws ApiError 404 */
 export function readRecord<Row extends RecordRow, Data>(
   { db }: Deps,
   { repository, present }: Resource<Row, Data>,
@@ -89,7 +86,7 @@ export async function deleteRecord<Row extends RecordRow, Data>(
   })
 }
 
-/** Brings a record back that was deleted within the last hour, and what was deleted with it. */
+/** Restores a record that was deleted within the last hour, and everything that was deleted with it. */
 export async function restoreRecord<Row extends RecordRow, Data>(
   { db, images }: Deps,
   { kind, repository, present }: Resource<Row, Data>,
@@ -108,7 +105,7 @@ export async function restoreRecord<Row extends RecordRow, Data>(
   return restoring.catch(explainUnrestorable)
 }
 
-/** Writes a record as it was after a version. */
+/** Restores a record to its state after a version. */
 export async function restoreVersion<Row extends RecordRow, Data>(
   { db, images }: Deps,
   { kind, repository, present, writePast }: Resource<Row, Data>,
@@ -136,7 +133,7 @@ function listPictures(rows: RecordRow[]): (string | null)[] {
   ])
 }
 
-/** Deleting a record is a version of it, too, so that each has a number of its own. */
+/** Counts a deletion as a version too, so that each has its own number. */
 function toDeleted({ extraPictures: _, ...row }: RecordRow) {
   return { ...row, version: row.version + 1 }
 }

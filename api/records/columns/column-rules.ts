@@ -31,20 +31,20 @@ import { isPasswordHash } from './password-hash.ts'
 import { storedLinesSchema, storedRatesSchema } from './price-lines.ts'
 
 /*
- * Rules of the values in each column of a backup, by the limits of the routes that write it. Lengths of texts and
- * lists of words stand in the database's own constraints: some limits were lowered since, and migrations cut what
- * older backups hold.
+ * Rules for the values in each column of a backup, based on the limits of the routes that write it. The
+ * database's own constraints cover lengths of texts and lists of words, because some limits were lowered later,
+ * and migrations shorten the content of older backups.
  */
 
 export type ColumnRule = {
   schema: z.ZodType
-  /** Bounds that a number may be brought within: nothing is lost but its excess. */
+  /** Bounds to which a number may be clamped, losing only the excess. */
   clamp?: { min: number; max: number }
 }
 
 /** The last moment with a four-digit year. */
 const lastTime = Date.UTC(10_000, 0) - 1
-/** A site counts on from a backup's numbers, and stays in range: a trillion writes. */
+/** Room for a trillion more writes, because a restored site counts on from a backup's numbers. */
 const headroom = 10 ** 12
 const range = 'is out of range'
 const unusable = 'cannot be used'
@@ -64,7 +64,7 @@ const cleanText = z
   .refine((text) => text.isWellFormed() && !text.includes('\0'), 'holds what no text can')
 
 const text = rule(cleanText)
-/** As routes read it: a record of another id could not be opened. */
+/** Ids must be as routes read them; a record with any other id could not be opened. */
 const id = fitting((text) => text !== '' && readId(text) === text)
 const imageId = fitting(isImageId)
 const day = rule(z.iso.date(unusable))
@@ -72,7 +72,7 @@ const time = rule(integer(0, lastTime))
 const flag = rule(integer(0, 1))
 const counter = clamped(0, lastTime - headroom)
 const order: ColumnRule = {
-  // Values from before a limit may be a little beyond it.
+  // Values older than a limit may be slightly beyond it.
   schema: z
     .number(range)
     .min(2 * limits.order.min, range)
@@ -83,7 +83,7 @@ const within = ({ min, max }: { min: number; max: number }) => rule(integer(min,
 const paise = rule(integer(0, toPaise(limits.product.maxPrice)))
 const pixels = rule(integer(1, limits.image.pixels))
 const bytes = rule(z.instanceof(Uint8Array, { error: unusable }))
-/** Each of its parts has a default where it is read. */
+/** Missing parts get their defaults when the configuration is read. */
 const configuration = json(z.looseObject({}))
 
 const placeholderSchema = z
@@ -111,7 +111,7 @@ const mostPaise =
   orderLimits.lines * orderLimits.quantity.max * toPaise(limits.product.maxPrice) +
   toPaise(deliveryLimits.charge)
 
-/** The rule of a plain field's column. */
+/** Rule for a plain field's column. */
 function plainRule(field: (typeof plainFields)[keyof typeof plainFields]): ColumnRule {
   if (field.kind === 'flag') return flag
   if (field.kind === 'day') return day
@@ -318,7 +318,7 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
   },
 }
 
-/** Columns that an older backup has and today's database has not. */
+/** Columns of older backups that the present database no longer has. */
 export const formerColumn: Record<ColumnType, ColumnRule> = {
   text,
   integer: counter,

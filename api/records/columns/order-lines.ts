@@ -5,7 +5,7 @@ import type { OrdersTable } from '../../db/schema.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 
-/** A line as it is stored: its price for one in paise. */
+/** A stored order line; its price is for one piece, in paise. */
 const storedOrderLineSchema = z.strictObject({
   product: z.string().optional(),
   name: z.string(),

@@ -4,7 +4,7 @@ import { packUnits } from '../../../contract/prices/unit-price.ts'
 
 const paise = z.int()
 
-/** A line of a price revision as it is stored; amounts in paise, of packs in thousandths. */
+/** A stored line of a price revision; amounts in paise, those of packs in thousandths. */
 const storedLineSchema = z.strictObject({
   product: z.string(),
   name: z.string(),
@@ -16,13 +16,13 @@ const storedLineSchema = z.strictObject({
   pack: z
     .strictObject({ thousandths: z.int(), unit: z.enum(packUnits), count: z.int().min(0) })
     .optional(),
-  /** Not reverted: what the product cost by then, or null where it was deleted. */
+  /** Set if the price was not reverted: the product's price at that time, or null if it was deleted. */
   kept: paise.nullable().optional(),
 })
 
 export const storedLinesSchema = z.array(storedLineSchema).max(priceRevisionLimits.lines)
 
-/** The rate of each group that a price revision gives one to, as it was before; null for none. */
+/** Previous rate of each group to which a price revision gives one; null if it had none. */
 export const storedRatesSchema = z.array(
   z.strictObject({ group: z.string(), paise: paise.nullable() }),
 )

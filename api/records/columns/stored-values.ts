@@ -8,7 +8,7 @@ import {
 import { readJson } from '../stored-config.ts'
 import { type ColumnRule, columnRules, formerColumn } from './column-rules.ts'
 
-/** A row with each number that may be clamped within its bounds; of a deleted record, also those that it holds. */
+/** Clamps each number of a row that has bounds; for a deleted record, also the numbers inside it. */
 export function clampRow(table: TableName, row: Row): Row {
   const clamped = clampNumbers(table, row)
   const kept = table === 'deleted_records' ? readJson(row.record) : null
@@ -17,7 +17,7 @@ export function clampRow(table: TableName, row: Row): Row {
   return { ...clamped, record: JSON.stringify(clampNumbers(keptTable, kept)) }
 }
 
-/** A row without the columns that a newer version has added to the table. */
+/** Removes the columns that a newer version has added to the table. */
 export function withKnownColumns(table: BackedUpTable, row: Row): Row {
   const rules = rulesOf(table)
   return Object.fromEntries(Object.entries(row).filter(([column]) => column in rules))
@@ -36,12 +36,12 @@ function clampNumbers(table: TableName, row: Row): Row {
   return Object.fromEntries(entries)
 }
 
-/** The reason why a row cannot be restored, with the column's name; null if it can. */
+/** The reason why a row cannot be restored, with the column's name; null if it can be. */
 export function findInvalidValue(table: TableName, { types }: TableShape, row: Row): string | null {
   const rules = rulesOf(table)
   for (const [column, value] of Object.entries(row)) {
     const type = types[column]
-    // The database says which values must be there.
+    // The database checks which values are required.
     if (!type || value === null) continue
     const { schema } = rules[column] ?? formerColumn[type]
     const issue = schema.safeParse(value).error?.issues[0]
@@ -50,12 +50,12 @@ export function findInvalidValue(table: TableName, { types }: TableShape, row: R
   return null
 }
 
-/** No rules for a table that is in no backup: a move takes its rows along as they are. */
+/** Rules of a table; none if it is in no backup, because a move copies its rows unchanged. */
 function rulesOf(table: TableName): Partial<Record<string, ColumnRule>> {
   return (columnRules as Partial<Record<TableName, Record<string, ColumnRule>>>)[table] ?? {}
 }
 
-/** No site holds a number that is not exact, so it is left to be rejected. */
+/** No site holds an inexact number, so it is left for the check to reject. */
 function clampNumber(bounds: ColumnRule['clamp'], value: Row[string]): Row[string] {
   const isExact =
     Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value))

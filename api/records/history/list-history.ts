@@ -1,12 +1,12 @@
 import type { AuditAction } from '../../../contract/history/audit-log.ts'
 
-/** Facts of a logged write that decide about the version of the record that it has made. */
+/** Facts of a logged write that determine the version of the record that it made. */
 export type LoggedWrite = {
   number: number
   action: AuditAction
   version: number | null
   has_replaced: 0 | 1
-  /** 1 for an update after which every logged field was as before. */
+  /** 1 for an update that changed no logged field. */
   is_unchanged: 0 | 1
 }
 
@@ -14,20 +14,19 @@ export type LoggedWrite = {
 export type HistoryEntry = {
   /** Id of the log's entry. */
   number: number
-  /** Undefined where the log does not tell it. */
+  /** Undefined if the log does not say. */
   version: number | undefined
   restorable: boolean
-  /** The entry that has replaced it; null for the record as it is. */
+  /** The entry that replaced it; null for the record's present state. */
   replacedBy: number | null
   isUnchanged: boolean
 }
 
 /**
- * The versions of one record, the newest first. A restored backup takes a record back: entries of versions
- * that it had above those, before the restore, are left out. Entries from before there were versions count
- * down from the first one that has one; of them, only what a later write has replaced is known.
- * @param entries the newest first
- * @param current the version of the record; null where it is deleted
+ * Lists the versions of one record, newest first. A restored backup sets a record back, so entries of higher
+ * versions from before the restore are left out. Entries older than version numbers count down from the first
+ * entry that has one; of these, only rows that a later write replaced are known. @param entries newest first
+ * @param current the version of the record; null if it is deleted
  */
 export function listHistory(
   entries: readonly LoggedWrite[],
@@ -39,7 +38,7 @@ export function listHistory(
   let next: LoggedWrite | null = null
   for (const [index, entry] of entries.entries()) {
     if (entry.version !== null && entry.version >= below) continue
-    // An erasure that has found nothing to erase makes no version.
+    // An erasure that found nothing to erase makes no version.
     const isPlain = entry.version === null && index < oldest
     const version: number = isPlain ? 0 : (entry.version ?? below - 1)
     const isKnown: boolean = next === null ? current !== null : next.has_replaced === 1
@@ -63,8 +62,8 @@ export function listHistory(
 }
 
 /**
- * The same without writes that have changed nothing. The version that they left as it was stands there under
- * the number of the last of them, so that it is the record's own number where nothing has changed it since.
+ * Leaves out writes without changes. The unchanged version is listed under the number of the last such write, so
+ * that it equals the record's own number if nothing has changed since.
  */
 export function omitUnchanged(listed: readonly HistoryEntry[]): HistoryEntry[] {
   const shown: HistoryEntry[] = []

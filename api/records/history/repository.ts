@@ -6,12 +6,12 @@ import type { AuditRow } from '../audit-log.ts'
 import { type HistoryEntry, type LoggedWrite, listHistory } from './list-history.ts'
 import { readStoredRecord, type StoredRecord, storeRecord } from './stored-record.ts'
 
-/** The SQL about the versions of one record, which the audit log holds. */
+/** The SQL for versions of one record, which are in the audit log. */
 export function recordHistoryRepository(db: Database, kind: RecordKind, id: string) {
   const entries = () =>
     db.selectFrom('audit_log').where('entity', '=', kind).where('record_id', '=', id)
 
-  /** The newest first. @param current the version of the record; null where it is deleted */
+  /** Lists all versions, newest first. @param current the version of the record; null if it is deleted */
   async function listAll(current: number | null): Promise<HistoryEntry[]> {
     const rows = await entries()
       .select(['number', 'action', 'version'])
@@ -25,7 +25,7 @@ export function recordHistoryRepository(db: Database, kind: RecordKind, id: stri
   return {
     listAll,
 
-    /** The version of the record; null where there is none. */
+    /** Version of the record; null if there is none. */
     async findVersion(): Promise<number | null> {
       const row = await db
         .selectFrom(recordTables[kind] as 'products')
@@ -35,7 +35,7 @@ export function recordHistoryRepository(db: Database, kind: RecordKind, id: stri
       return row?.version ?? null
     },
 
-    /** Entries by their numbers. */
+    /** Entries by number. */
     async loadEntries(numbers: number[]): Promise<Map<number, AuditRow>> {
       const rows = await entries()
         .selectAll()
@@ -44,7 +44,7 @@ export function recordHistoryRepository(db: Database, kind: RecordKind, id: stri
       return new Map(rows.map((row) => [row.number, row]))
     },
 
-    /** The row that an entry has replaced; null where it was not kept. */
+    /** The row that an entry replaced; null if it was not kept. */
     async findReplaced(number: number): Promise<StoredRecord | null> {
       const row = await entries().select('replaced').where('number', '=', number).executeTakeFirst()
       return readStoredRecord(row?.replaced ?? null)
@@ -52,22 +52,22 @@ export function recordHistoryRepository(db: Database, kind: RecordKind, id: stri
   }
 }
 
-/** An update after which nothing that the log keeps is another. */
+/** True for an update that left everything in the log unchanged. */
 const isUnchanged = sql<
   0 | 1
 >`case when action = 'update' and before = '{}' and after = '{}' then 1 else 0 end`.as(
   'is_unchanged',
 )
 
-/** A record before a write of many at once, as the log keeps it. */
+/** A record before a write to many at once, as the log stores it. */
 export type RowBefore = { version: number; replaced: string }
 
-/** Row of a log entry about a write to it. */
+/** Columns of a log entry about a write to it. */
 export function loggedAfter(stored: RowBefore | undefined): Partial<RowBefore> {
   return stored ? { version: stored.version + 1, replaced: stored.replaced } : {}
 }
 
-/** Rows of records as the log keeps them, by their ids: for writes of many at once. */
+/** Rows of records by id, as the log stores them, for writes to many at once. */
 export async function storeRecords(
   db: Database,
   kind: RecordKind,
@@ -76,7 +76,8 @@ export async function storeRecords(
   const stored = new Map<string, RowBefore>()
   for (const some of inBatches(ids)) {
     const extraPictures = kind === 'product' ? await listExtraPictures(db, some) : undefined
-    // Every table of records has these columns: Kysely cannot type queries on a union of tables.
+    // Typed as one table, because Kysely cannot type queries on a union of tables; all record tables have these
+    // columns.
     const rows = await db
       .selectFrom(recordTables[kind] as 'products')
       .selectAll()

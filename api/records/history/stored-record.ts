@@ -3,11 +3,11 @@ import { readJson } from '../stored-config.ts'
 
 const value = z.union([z.string(), z.number(), z.null()])
 
-/** A record's row as the audit log keeps it: the row before a write. */
+/** A record's row before a write, as the audit log stores it. */
 export const storedRecordSchema = z
   .object({
     version: z.int(),
-    /** A product's extra pictures, as the log has called them from the start. */
+    /** A product's extra pictures, under the name that the log has used from the start. */
     further: z.array(z.record(z.string(), value)).optional(),
   })
   .catchall(value)
@@ -16,7 +16,9 @@ export type StoredRecord = z.output<typeof storedRecordSchema>
 
 type LoggedRow = { [column: string]: unknown; extraPictures?: object[] }
 
-/** A row as JSON: its columns, and a product's pictures. What a search looks through is made anew. */
+/**
+ * Serializes a row's columns and a product's pictures. The search text is left out, because it is derived again.
+ */
 export function storeRecord({ extraPictures, ...row }: LoggedRow): string {
   const isKept = ([name, column]: [string, unknown]) =>
     name !== 'search_text' && value.safeParse(column).success
@@ -24,7 +26,7 @@ export function storeRecord({ extraPictures, ...row }: LoggedRow): string {
   return JSON.stringify({ ...columns, further: extraPictures })
 }
 
-/** Returns null where there is none, or none that can be read. */
+/** Null if there is none, or it cannot be read. */
 export function readStoredRecord(stored: string | null): StoredRecord | null {
   return storedRecordSchema.safeParse(readJson(stored)).data ?? null
 }

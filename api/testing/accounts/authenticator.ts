@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** The code that an app which was given this key shows; `later` so many steps from now. */
+/** The code that an app with this key shows; `later` is a number of steps ahead. */
 export function readCode(key: string, later = 0): string {
   const timestamp = Date.now() + later * TOTP.defaults.period * 1000
   return TOTP.generate({ secret: Secret.fromBase32(key), timestamp })

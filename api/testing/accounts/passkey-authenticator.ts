@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** Faults of an authenticator. */
+/** Deviations of an authenticator from a correct answer. */
 type Manner = { origin?: string; isVerified?: boolean; counter?: number }
 
 const present = 0x01
 const verified = 0x04
 const withKey = 0x40
 
-/** An authenticator with one passkey, as a browser answers for it. */
+/** An authenticator with one passkey, which answers as a browser does. */
 export function createAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)

@@ -17,7 +17,7 @@ export const adobeRgb = matrixProfile(
   563 / 256,
 )
 
-/** ProPhoto RGB, the widest that photographs come in. */
+/** ProPhoto RGB, the widest colour space in which photographs come. */
 export const proPhoto = matrixProfile(
   [
     [0.79767, 0.28804, 0],
@@ -27,19 +27,19 @@ export const proPhoto = matrixProfile(
   1.8,
 )
 
-/** The same PNG with a colour profile. */
+/** Adds a colour profile to a PNG. */
 export function addProfile(png: Buffer, profile: Buffer): Buffer {
   return addChunk(png, 'iCCP', Buffer.concat([Buffer.from('name\0\0'), deflateSync(profile)]))
 }
 
-/** The same PNG with a chunk behind its header. */
+/** Adds a chunk after the header of a PNG. */
 export function addChunk(png: Buffer, type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
   const [length, sum] = [u32(data.length), u32(crc32(body))]
   return Buffer.concat([png.subarray(0, 33), length, body, sum, png.subarray(33)])
 }
 
-/** A colour profile that is a chain of so many steps. */
+/** A colour profile that chains the given number of steps. */
 export function chainProfile(steps: number): Buffer {
   return profile({
     ...colourants([

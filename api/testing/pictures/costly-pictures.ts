@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
-// Small files that a decoder works on for long.
+// Small files that take a decoder long.
 
-/** An animation of one picture, shown again and again. */
+/** An animation that repeats one picture. */
 export async function repeatFrame(times: number): Promise<Buffer> {
   const still = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
     .webp({ lossless: true })
@@ -26,7 +26,7 @@ function webpChunk(type: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** The same JPEG, its last scan so many times. */
+/** Repeats the last scan of a JPEG. */
 export function repeatScan(jpeg: Buffer, times: number): Buffer {
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
   const scan = jpeg.subarray(last, -2)
@@ -37,7 +37,7 @@ export function repeatScan(jpeg: Buffer, times: number): Buffer {
   ])
 }
 
-/** The same AVIF, its picture so many times behind each other: each is decoded, the last one shown. */
+/** Repeats the picture of an AVIF: each copy is decoded, and the last one shown. */
 export function repeatPicture(avif: Buffer, times: number): Buffer {
   const data = avif.indexOf('mdat') + 4
   const picture = avif.subarray(data)

@@ -6,8 +6,8 @@ const process = createPictureProcess()
 const derived = new Map<string, DerivedPicture>()
 
 /**
- * For all sites of a run: tests upload the same few pictures, and to derive one takes longer than
- * all else that a request does.
+ * Shared by all sites of a run: tests upload the same few pictures, and deriving one takes longer than the rest
+ * of its request.
  */
 export const deriver: PictureProcess = {
   ...process,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { S3Settings } from '../../../env/s3-settings.ts'
 
-/** Empty storage for the images of one test: a folder, and a bucket on a real server where `s3` is set. */
+/** Empty storage for the images of one test: a folder, or, if `s3` is set, a bucket on a real server. */
 export type EmptyStore = {
   dataDir: string
   s3: S3Settings | undefined
@@ -14,7 +14,7 @@ export type EmptyStore = {
   remove(): Promise<void>
 }
 
-/** For `describe.each(storeKinds)`: what touches image files is tested on both. */
+/** For `describe.each(storeKinds)`, so that code working on image files is tested on both. */
 export const storeKinds = ['folder', 'bucket'] as const
 
 export async function createEmptyStore(kind: (typeof storeKinds)[number]): Promise<EmptyStore> {
@@ -57,7 +57,9 @@ export async function createEmptyStore(kind: (typeof storeKinds)[number]): Promi
   }
 }
 
-/** As every S3 store does, and this one by itself does not: who reads a file meanwhile gets all of it. */
+/**
+ * Makes writes atomic, as every S3 store does but this one does not: a concurrent reader gets the complete file.
+ */
 function storeAtomically({ store }: S3rver): void {
   const putContent = store.putContent.bind(store)
   store.putContent = async (path, content) => {

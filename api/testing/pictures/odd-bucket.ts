@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { S3Settings } from '../../../env/s3-settings.ts'
 
-/** A bucket whose server responds as the test says. */
+/** A bucket whose server gives the responses that the test defines. */
 export async function startOddBucket(listener: RequestListener): Promise<S3Settings> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')

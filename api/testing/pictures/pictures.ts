@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Size = { width: number; height: number }
 
-/** Two gradients across; `seed` makes it another picture. */
+/** Two gradients across; each `seed` gives a different picture. */
 export function drawPicture({
   width = 64,
   height = 48,
@@ -34,7 +34,7 @@ export async function makeUpload(seed = 1): Promise<{ filename: string; bytes: B
   return { filename: 'photo.png', bytes: await drawPicture({ seed }).png().toBuffer() }
 }
 
-/** The same PNG, claiming to be of another size. */
+/** Changes the size that a PNG claims. */
 export function claimPngSize(png: Buffer, { width, height }: Size): Buffer {
   const changed = Buffer.from(png)
   changed.writeUInt32BE(width, 16)
@@ -43,7 +43,7 @@ export function claimPngSize(png: Buffer, { width, height }: Size): Buffer {
   return changed
 }
 
-/** The same baseline JPEG, claiming to be of another size. */
+/** Changes the size that a baseline JPEG claims. */
 export function claimJpegSize(jpeg: Buffer, { width, height }: Size): Buffer {
   const changed = Buffer.from(jpeg)
   const frame = changed.indexOf(Buffer.from([0xff, 0xc0]))
@@ -52,7 +52,7 @@ export function claimJpegSize(jpeg: Buffer, { width, height }: Size): Buffer {
   return changed
 }
 
-/** The same PNG with the chunk that makes it an animation. */
+/** Adds the chunk that makes a PNG an animation. */
 export function claimAnimation(png: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])])
   const chunk = Buffer.alloc(4 + body.length + 4)
@@ -62,7 +62,7 @@ export function claimAnimation(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
 }
 
-/** A JPEG of grey squares, each row of them followed by a mark where a decoder may start anew; without its end mark. */
+/** A JPEG of grey squares, with a restart mark after each row of them; without its end mark. */
 export function drawJpegRows(across: number, down: number): Buffer[] {
   const segment = (marker: number, bytes: number[]) =>
     Buffer.from([0xff, marker, 0, bytes.length + 2, ...bytes])
@@ -77,7 +77,7 @@ export function drawJpegRows(across: number, down: number): Buffer[] {
     segment(0xdd, [0, across]),
     segment(0xda, [1, 1, 0, 0, 63, 0]),
   ]
-  // A square is the difference to the one before, with its length before and nothing behind it.
+  // A square is encoded as the difference to the previous one, preceded by its length.
   const square = (row: number, at: number) => {
     const greyOf = (column: number) => (column < 0 ? 0 : ((column * 7 + row * 13) % 61) - 30)
     const step = greyOf(at) - greyOf(at - 1)

@@ -25,7 +25,7 @@ export function sendCounts(
   return sendBody(api, JSON.stringify({ counts }), headers)
 }
 
-/** Reads the insight page's data, with the events that this process has not stored yet. */
+/** Reads the data of the insight page, including events that this process has not stored yet. */
 export async function readInsightOf(api: TestApi, days = 7): Promise<Insight> {
   const response = await api.callAsAdmin('GET', `${apiPaths.insight}?days=${days}`)
   return response.json().data

@@ -11,13 +11,13 @@ export type LabelCodeFacts = {
   date: string
 }
 
-/** Light modules around the code, so that it is found on a printed pack: as many as the standard asks for. */
+/** Light modules around the code, as many as the standard requires, so that scanners find it on a printed pack. */
 const border = 4
 /** 15 mm, in points. */
 const side = (15 / 25.4) * 72
 const pixels = 600
 
-/** Draws the code for a pack: a sheet of its own size, or a picture. */
+/** Draws the code for a pack: as a sheet of its own size, or as a picture. */
 export async function drawLabelCode(facts: LabelCodeFacts): Promise<Uint8Array> {
   return facts.format === 'pdf' ? drawPdf(facts) : drawPng(facts)
 }
@@ -31,7 +31,7 @@ async function drawPdf({ address, title, shop, date }: LabelCodeFacts): Promise<
   return pdf.finish()
 }
 
-/** Modules of whole pixels are sharp: what is left over widens the border. */
+/** Modules of whole pixels are sharp; the remaining pixels widen the border. */
 async function drawPng({ address }: LabelCodeFacts): Promise<Uint8Array> {
   const { bars, size } = encodeQrBars(address, border)
   const module = Math.floor(pixels / size)

@@ -18,7 +18,7 @@ export type PackingFacts = PackingPage & { title: string }
 /** Pixels. */
 const width = chatPictureWidth
 const margin = 56
-/** For one text: enough for the longest name or line of a note. */
+/** Limit for one text, enough for the longest name or line of a note. */
 const maxLines = 16
 const maxBytes = 4_000_000
 const qualities = [80, 60, 40].map((quality) => ({ quality }))
@@ -34,7 +34,7 @@ const styles = {
 
 type Row = { text: string; style: Style; isRuled?: true }
 
-/** Draws a part of what is to be packed for a chat: of each product how many in all, then order by order. */
+/** Draws part of the packing list for a chat: first the total of each product, then each order. */
 export async function drawPackingList(facts: PackingFacts): Promise<Uint8Array> {
   const write = createWrite(new Set())
   let y = margin

@@ -1,6 +1,6 @@
 import type { Product } from '../../../../contract/products/product.ts'
 
-/** The catalogue, as far as reading a message asks it. */
+/** The part of the catalogue that reading a message needs. */
 export type AskedCatalogue = {
   findSurest(
     search: string,
@@ -9,5 +9,5 @@ export type AskedCatalogue = {
   getByIds(ids: string[]): Product[]
 }
 
-/** Products that one line is compared with. */
+/** Most products that one line is compared with. */
 export const candidates = 60

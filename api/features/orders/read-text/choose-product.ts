@@ -9,15 +9,15 @@ import { checkQuantity } from './read-line.ts'
 type Choice = { product: Product; quantity: number | null; sure: boolean; others: Product[] }
 type Asked = {
   words: readonly string[]
-  /** The same without what goods come in. */
+  /** The name's words without those for containers. */
   nameWords: readonly string[]
   measure: Measure | null
   quantity: number | null | undefined
 }
 
 /**
- * The product that is meant among those that its words name, the best first. It is sure where one product alone
- * has the size that is said, or where there is only one.
+ * Chooses the intended product among those that the words name, best first. The choice is sure if only one
+ * product has the stated size, or there is only one.
  */
 export function chooseProduct(all: Product[], asked: Asked): Choice | null {
   const { measure, quantity, words, nameWords } = asked
@@ -34,9 +34,9 @@ export function chooseProduct(all: Product[], asked: Asked): Choice | null {
   const chosen = measure
     ? chooseSize(found, { simplest, quantity, measure })
     : chooseFirst(found, { quantity, product: simplest[0] ?? first })
-  // A bare number that is the price, and not how many.
+  // A bare number equal to the price is the price, not a quantity.
   const isPrice = chosen.quantity !== null && quantity === chosen.product.price
-  // A single word of a longer name is chance in a sentence: `Can you deliver to Erode`.
+  // One word of a longer name may be chance in a sentence: `Can you deliver to Erode`.
   const isSaid = measure !== null || quantity !== undefined
   const sure =
     chosen.sure &&
@@ -51,33 +51,33 @@ export function chooseProduct(all: Product[], asked: Asked): Choice | null {
   }
 }
 
-/** Products in litres where litres are said, if there are any: `kadalai 1 litre` is no cake. */
+/** Keeps products in litres if litres are stated and there are any: `kadalai 1 litre` is not a cake. */
 function ofSameKind(all: Product[], measure: Measure): Product[] {
   if (measurePack(measure)?.unit !== 'l') return all
   const inLitres = all.filter((product) => measurePack(packOf(product))?.unit === 'l')
   return inLitres.length > 0 ? inLitres : all
 }
 
-/** True if another product which synonyms name, and not the words as they are typed, fits as well. */
+/** True if another product fits as well, one that synonyms name but the typed words do not. */
 function isMeantToo(all: Product[], found: Product[], measure: Measure | null): boolean {
   return all.some(
     (product) => !found.includes(product) && (!measure || isOfferedIn(product, measure)),
   )
 }
 
-/** True if a pack has a size, or one of it where several are said. */
+/** True if a pack has the size, or one of several stated sizes. */
 export function isOfferedIn(product: Product, measure: Measure): boolean {
   return hasSize(product, measure) || hasSize(product, { ...measure, packCount: 1 })
 }
 
-/** True if a pack has a size: `2 × 500 ml` is no litre. */
+/** True if a pack has a size: `2 × 500 ml` is not a litre. */
 function hasSize(product: Product, measure: Measure): boolean {
   const pack = packOf(product)
   const isCounted = measure.packCount === 1 || pack.packCount === measure.packCount
   return isCounted && measureKey(pack) === measureKey(measure)
 }
 
-/** Without a size: sure where there is only one product. */
+/** Chooses without a size: sure if there is only one product. */
 function chooseFirst(
   found: Product[],
   { product, quantity }: { product: Product } & AskedQuantity,
@@ -85,19 +85,19 @@ function chooseFirst(
   return { product, quantity: quantity === undefined ? 1 : quantity, sure: found.length === 1 }
 }
 
-/** True if all words stand in a name, as they are typed. */
+/** True if a name contains all words as typed. */
 function isNamed({ name, nameTa = '' }: Product, words: readonly string[]): boolean {
   const names = normalizeText(`${name} ${nameTa}`)
   return words.length > 0 && words.every((word) => names.includes(word))
 }
 
-/** True if a whole word stands in a name of the product or its group. */
+/** True if a name of the product or its group contains the whole word. */
 export function hasInName({ name, nameTa = '', group }: Product, word: string): boolean {
   const names = normalizeText(`${name} ${nameTa} ${group?.name ?? ''} ${group?.nameTa ?? ''}`)
   return lettersOf(names).includes(normalizeText(word))
 }
 
-/** True if all words stand in a name, a letter in three aside. */
+/** True if a name contains all words, with up to one different letter in three. */
 function isAlike({ name, nameTa = '' }: Product, words: readonly string[]): boolean {
   const names = lettersOf(normalizeText(`${name} ${nameTa}`))
   const isLike = (word: string) => names.some((other) => distance(word, other) * 3 <= word.length)
@@ -108,7 +108,7 @@ function lettersOf(names: string): readonly string[] {
   return names.match(/[\p{L}\p{M}]+/gu) ?? []
 }
 
-/** The pack of a product, or what its size or name says. */
+/** The pack of a product, or the size in its `size` or name. */
 function packOf(product: Product): Pack {
   const { packAmount, size = '', name } = product
   return packAmount === undefined ? (readPack(size) ?? readPack(name) ?? product) : product
@@ -125,7 +125,7 @@ function chooseSize(found: Product[], asked: AskedSize): Sized {
   const single = { ...measure, packCount: 1 }
   const isSimplest = (product: Product) =>
     simplest.slice(0, 1).map(groupOf).includes(groupOf(product))
-  // `2 × 1 L` is two of a litre, unless a pack is like that.
+  // `2 × 1 L` is two of a litre, unless there is such a pack.
   const isWhole = whole.length > 0 || measure.packCount === 1
   const fitting = isWhole ? whole : found.filter((product) => hasSize(product, single))
   const times = isWhole ? 1 : measure.packCount
@@ -133,7 +133,7 @@ function chooseSize(found: Product[], asked: AskedSize): Sized {
   if (product)
     return {
       product,
-      // Both a count and a quantity: `1 L × 2 3`.
+      // The text has both a count and a quantity: `1 L × 2 3`.
       quantity:
         quantity === null || (times > 1 && quantity)
           ? null
@@ -143,7 +143,7 @@ function chooseSize(found: Product[], asked: AskedSize): Sized {
   return makeOfPacks(asked)
 }
 
-/** An amount that no pack has: of the largest pack that makes it up, or else a guess without a quantity. */
+/** Sizes an amount that no pack has: uses the largest pack that makes it up, or else guesses without a quantity. */
 function makeOfPacks({ simplest, measure, quantity }: AskedSize): Sized {
   const wanted = measurePack(measure)
   const all = simplest.flatMap((product) => {
@@ -164,8 +164,8 @@ function makeOfPacks({ simplest, measure, quantity }: AskedSize): Sized {
 }
 
 /**
- * The products whose names add the least to the words: `Coconut Oil`, not `Virgin Coconut Oil`. Shorter names and
- * those that come in most sizes stand first.
+ * Prefers products whose names add the fewest words: `Coconut Oil`, not `Virgin Coconut Oil`. Shorter names, and
+ * those that come in the most sizes, come first.
  */
 function simplestOf(found: Product[], said: readonly string[]): Product[] {
   const fewest = Math.min(...found.map((product) => countUnsaid(product, said)))
@@ -179,7 +179,10 @@ function groupOf({ _id, group }: Product): string {
   return group?._id ?? _id
 }
 
-/** Words of a name that are not said. Several in brackets are a name by themselves: `Nallennai (Sesame Oil)`. */
+/**
+ * Counts words of a name that the text lacks. Several in brackets are a name of their own: `Nallennai (Sesame
+ * Oil)`.
+ */
 function countUnsaid({ name, nameTa, group }: Product, said: readonly string[]): number {
   const names = [name, nameTa, group?.name, group?.nameTa]
     .flatMap((text) => [
@@ -192,7 +195,7 @@ function countUnsaid({ name, nameTa, group }: Product, said: readonly string[]):
   return partly.length > 0 ? Math.min(...counts) : countWords({ name })
 }
 
-/** Words of a name without its size. */
+/** Counts the words of a name without its size. */
 function countWords({ name }: Pick<Product, 'name'>): number {
   return wordsOf(name).length
 }

@@ -1,4 +1,6 @@
-/** Messages as customers write them, and what each orders: a product's key, and how many; null is not understood. */
+/**
+ * Messages as customers write them, and their orders: a product's key and a quantity; null means not understood.
+ */
 type Expected = [product: string | null, quantity: number | null]
 type Message = { text: string; lines: Expected[] }
 

@@ -8,12 +8,12 @@ type DetailName = 'name' | 'place' | 'pin' | 'note'
 
 /** A PIN code somewhere in a line. */
 export const pinCode = /(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/
-/** Words and signs before and behind a place: `Deliver to … - PIN`. */
+/** Words and signs before and after a place: `Deliver to … - PIN`. */
 const aroundPlace =
   /^(?:deliver(?:y)? to|send to|[\s,.:;-])+|(?:pin ?code|pin|பின்கோடு|பின்|[\s,.:;-])+$/giu
 const spokenDetail =
   /^\s*(name|பெயர்|peyar|per|place|town|city|village|ஊர்|oor|(?:delivery )?address|முகவரி|pin ?code|pin|பின்கோடு|note|குறிப்பு)\s*[:=-]\s*(.+)$/iu
-/** All other labels stand before a place. */
+/** Labels of details; all others introduce a place. */
 const spokenNames: Record<string, DetailName> = {
   name: 'name',
   பெயர்: 'name',
@@ -27,7 +27,7 @@ const spokenNames: Record<string, DetailName> = {
   குறிப்பு: 'note',
 }
 
-/** Customer in a message, and the note. */
+/** The customer's details in a message, and the note. */
 export class CustomerDetails {
   readonly #details: Partial<Record<DetailName, string>> = {}
 
@@ -39,7 +39,7 @@ export class CustomerDetails {
     this.#details.note += `\n${said}`
   }
 
-  /** Takes a line that begins with a label in anybody's words; false if it has none. */
+  /** Takes a line that begins with a freely worded label; false if it has none. */
   takeSpoken(said: string): boolean {
     const [, label = '', value = ''] = spokenDetail.exec(said) ?? []
     if (!label) return false

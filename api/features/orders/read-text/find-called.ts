@@ -7,13 +7,13 @@ import { normalizeText } from '../../../../contract/search/normalize-text.ts'
 import { type AskedCatalogue, candidates } from './asked-catalogue.ts'
 import { readLine } from './read-line.ts'
 
-/** Words of a size that stand behind a name. */
+/** Most words of a size that may follow a name. */
 const mostSizeWords = 3
 
-/** The product of exactly this name. */
+/** Finds the product with exactly this name. */
 export function findCalled(catalogue: AskedCatalogue, name: string) {
   const words = withoutSizes(name).split(' ')
-  // A size behind the name may be words that no search finds: `Basket for 4`.
+  // The size after a name may be words that no search finds: `Basket for 4`.
   for (let left = words.length; left > 0 && left >= words.length - mostSizeWords; left--) {
     const { products } = catalogue.findSurest(words.slice(0, left).join(' '), candidates)
     const called = products.filter((product) => isCalled(product, name))
@@ -23,7 +23,7 @@ export function findCalled(catalogue: AskedCatalogue, name: string) {
   return undefined
 }
 
-/** True if a message may write a product so, in either language. */
+/** True if a message may call a product by this name, in either language. */
 export function isCalled(product: Product | undefined, name: string): boolean {
   if (!product) return false
   const names = [
@@ -39,7 +39,7 @@ function comparable(name: string): string {
   return normalizeText(withoutMarks(name)).replace(/\s+/g, ' ').trim()
 }
 
-/** A name as the search finds it: its size may be no part of what is searched. */
+/** A name as the search finds it, without its size, which may not be searchable. */
 function withoutSizes(name: string): string {
   return readLine(name).words.join(' ') || name
 }

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReadOrderLine } from '../../../../contract/orders/order-text.ts'
 
-/** An order that a message of `*-messages.txt` makes; the head of `family-messages.txt` says how it is written. */
+/** An expected order line in a `*-messages.txt` file; the head of `family-messages.txt` explains the format. */
 type ExpectedLine = {
   quantities: (number | null)[] | 'any'
   products: string[]
   /** Marks a guess, which must not be sure. */
   isGuess: boolean
-  /** Allows to leave it out: a question or a refusal. */
+  /** Allows the line to be missing, because it is a question or a refusal. */
   mayBeMissing: boolean
 }
 export type Message = { text: string; lines: ExpectedLine[][] }
-/** A line as it was read, with the key of its product. */
+/** A line as read, with the key of its product. */
 type ReadLine = Pick<ReadOrderLine, 'text' | 'quantity' | 'sure'> & { key: string | null }
 export type Verdict = { lines: number; wrong: string[]; unmarked: string[] }
 
-/** The messages of a file, each expected line as its alternatives. */
+/** Reads the messages of a file, with the alternatives of each expected line. */
 export function readMessages(file: string): Message[] {
   const blocks = readFileSync(join(import.meta.dirname, file), 'utf8')
     .replace(/^#.*$/gm, '')
@@ -50,8 +50,8 @@ function readExpected(line: string): ExpectedLine {
 }
 
 /**
- * Compares what was read with what was meant, each expected line with the first that is left and fits. Lines that
- * are sure and should not be are unmarked.
+ * Compares the lines read with those expected; each expected line takes the first remaining one that fits. Counts
+ * a line that is sure but should not be as unmarked.
  */
 export function judgeReading({ text, lines }: Message, read: ReadLine[]): Verdict {
   const left = [...read]

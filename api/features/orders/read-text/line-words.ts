@@ -4,7 +4,7 @@ import { normalizeText } from '../../../../contract/search/normalize-text.ts'
 
 const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean).map(normalizeText))
 
-/** Around what is ordered: wishes, politeness and what it comes in. */
+/** Words around an order: wishes, politeness and packaging. */
 const noise = words(`
   i we me my our us you your u the a an of for to in on at is are am be it its this that these those and also plus with
   want wants wanted need needs needed require required like would could can please pls plz plss kindly send give get
@@ -27,14 +27,14 @@ const noise = words(`
   இன்று உடனே அனுப்பி வைக்கவும் ஒரு கூட மேலும் போடுங்க போடுங்கள்
 `)
 
-/** Containers that goods come in; they may be part of a name, too. */
+/** Containers for goods; a name may contain them too. */
 const containers = words(`
   bottle bottles bottel bottels botle botles packet packets pocket pkt pkts pack packs pouch pouches piece pieces pcs
   pc nos no number numbers qty quantity count size sizes unit units tin tins can cans jar jars box boxes cover covers
   bag bags sack moottai பாட்டில் பாட்டில்கள் பாக்கெட் பாக்கெட்டுகள் டின் டின்கள் டப்பா பெட்டி பீஸ் கேன் மூட்டை
 `)
 
-/** No quantity, although it stands where one would. */
+/** Vague amounts, which take the place of a quantity but give none. */
 const vague = words(`
   some few several konjam கொஞ்சம் சில little many zero nil none pair pairs couple set sets case cases carton cartons
 `)
@@ -60,17 +60,17 @@ export function isVague(word: string): boolean {
   return vague.has(word)
 }
 
-/** True if somebody asks, instead of ordering. */
+/** True if the text is a question rather than an order. */
 export function isQuestion(text: string): boolean {
   return question.test(text)
 }
 
-/** True if more is meant than the words say: for each of several, later, in boxes of many. */
+/** True if the text sets conditions beyond its words: for each of several, later, in boxes of many. */
 export function isConditional(text: string): boolean {
   return condition.test(text)
 }
 
-/** True if somebody does not want it. */
+/** True if the text declines something. */
 export function isRefusal(text: string): boolean {
   return refusal.test(text)
 }

@@ -2,14 +2,14 @@ import { findOrderList } from '../../../../contract/order-list/order-list.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import type { AskedCatalogue } from './asked-catalogue.ts'
 
-/** A line of a linked list; without a product where that is no longer there. */
+/** A line of a linked list; without a product if that is gone. */
 export type LinkedLine = { id: string; quantity: number; product: Product | undefined }
 
-/** The list that a message links to, with its products as they are now; empty where there is no link. */
+/** The list that a message links to, with its present products; empty if there is no link. */
 export class LinkedOrder {
   readonly isThere: boolean
   readonly lines: LinkedLine[]
-  /** Products beyond the lines that a list may have. */
+  /** Number of products beyond the limit of a list's lines. */
   readonly omitted: number
 
   constructor(catalogue: AskedCatalogue, message: string) {

@@ -5,7 +5,7 @@ import type { Product } from '../../../../contract/products/product.ts'
 
 type Chosen = Pick<ReadOrderLine, 'quantity' | 'sure'> & { product: Product; others: Product[] }
 
-/** A line as it is answered: with the product that was chosen, or without one. */
+/** Converts a line for the response, with its chosen product, if any. */
 export function toLine(
   text: string,
   chosen: Chosen | null,

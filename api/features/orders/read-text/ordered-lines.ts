@@ -8,12 +8,12 @@ import { type FreeLine, readFreeLine } from './read-free-line.ts'
 import { type LineText, readLine } from './read-line.ts'
 import { isProduct, splitAtNames, splitLine } from './split-line.ts'
 
-/** The lines of an order, gathered while its message is read. */
+/** Gathers the lines of an order while its message is read. */
 export class OrderedLines {
   readonly #catalogue: AskedCatalogue
   readonly #link: LinkedOrder
   #lines: FreeLine[] = []
-  /** Product words that the free text named last. */
+  /** Product words of the last product in the free text. */
   #lastWords: string[] = []
 
   constructor(catalogue: AskedCatalogue, link: LinkedOrder) {
@@ -21,7 +21,7 @@ export class OrderedLines {
     this.#link = link
   }
 
-  /** The ids of the products that the lines name. */
+  /** Ids of the products in the lines. */
   get products(): string[] {
     return this.#lines.flatMap(({ product }) => product?._id ?? [])
   }
@@ -34,13 +34,13 @@ export class OrderedLines {
     this.#lines = []
   }
 
-  /** What a text orders, without adding it. Beside a link nothing is sure that is said in other words. */
+  /** Reads a text as a line without adding it. In a message with a link, nothing in other words is sure. */
   readText(said: string): FreeLine {
     const line = readFreeLine(this.#catalogue, said)
     return this.#link.isThere ? { ...line, sure: false } : line
   }
 
-  /** Adds each product of a text. */
+  /** Adds each product in a text. */
   addText(said: string): void {
     for (const part of splitLine(said)) {
       const named = splitAtNames(part)
@@ -48,7 +48,7 @@ export class OrderedLines {
     }
   }
 
-  /** Adds what stands after a total: `Total 3 bottles: 2 coconut 1 L, 1 castor`. */
+  /** Adds the products after a total: `Total 3 bottles: 2 coconut 1 L, 1 castor`. */
   addBehindTotal(said: string): void {
     const parts = splitLine(said.slice(said.indexOf(':') + 1))
     if (parts.some((part) => !isTotal(part) && this.readText(part).product))
@@ -63,9 +63,9 @@ export class OrderedLines {
     }
   }
 
-  /** Adds a part of a text, never sure where it was parted by a guess. */
+  /** Adds part of a text, which is never sure if the text was split by a guess. */
   #addPart(said: string, isWhole: boolean): void {
-    // Lines beyond the most are counted alone: each takes several searches.
+    // Lines beyond the limit are only counted, because each takes several searches.
     if (this.#lines.length >= orderLimits.readLines) {
       if (isProduct(said)) this.add(toLine(said, null))
       return
@@ -76,11 +76,11 @@ export class OrderedLines {
     this.#lastWords = readLine(said).words
   }
 
-  /** Takes a size or a number without a name as one of the product before it; false where it is of none. */
+  /** Adds a size or number without a name to the product before it; false if it does not fit that. */
   #addToLast(said: string, open: LineText): boolean {
     if (!open.measure && open.quantity === undefined) return true
     const last = this.#lines.at(-1)
-    // On a line of its own it belongs to the name above it.
+    // A size on its own line belongs to the name above it.
     if (last?.open && canTake(last.open, open)) {
       const joined = this.readText(`${last.text} ${said}`)
       this.#lines[this.#lines.length - 1] = {
@@ -90,7 +90,7 @@ export class OrderedLines {
       }
       return true
     }
-    // Another size of what was named before: `1 L - 2, 500 ml - 1`.
+    // Another size of the last named product: `1 L - 2, 500 ml - 1`.
     if (!open.measure || this.#lastWords.length === 0) return false
     this.add({
       ...this.readText(`${this.#lastWords.join(' ')} ${said}`),
@@ -101,7 +101,7 @@ export class OrderedLines {
   }
 }
 
-/** True if a line lacks what the next one says without a name. */
+/** True if a line lacks the size or quantity that the next line has without a name. */
 function canTake(line: LineText, next: LineText): boolean {
   return (
     line.words.length > 0 &&

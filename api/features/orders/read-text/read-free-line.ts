@@ -7,19 +7,19 @@ import { toLine } from './order-line.ts'
 import { type LineText, readLine } from './read-line.ts'
 
 export type FreeLine = ReadOrderLine & {
-  /** Text without size or quantity, which the next line may have. */
+  /** A text that lacks a size or quantity, which the next line may supply. */
   open?: LineText
 }
 type Found = { found: Product[]; isGuess: boolean; words: string[] }
 
-/** Words of a line that are searched for one by one, as many as a search counts. */
+/** Most words of a line that are searched one by one, as many as a search counts. */
 const mostWords = 12
-/** Groups of products that words may still mean, where others of the line are found nowhere. */
+/** Most groups of products that the words may mean if other words of the line match nothing. */
 const mostGroups = 3
-/** Ways of finding a word that are guesses. */
+/** Kinds of match that are guesses. */
 const guesses = ['sound', 'similar', 'beginning']
 
-/** Reads one line in anybody's words. */
+/** Reads one freely worded line. */
 export function readFreeLine(catalogue: AskedCatalogue, said: string): FreeLine {
   const read = readLine(said)
   const whole = searchWhole(catalogue, read)
@@ -43,8 +43,8 @@ export function readFreeLine(catalogue: AskedCatalogue, said: string): FreeLine 
 type NamedBy = { word: string; product: Product; measure: Measure | null }
 
 /**
- * True if a word is not in the product's own name, where synonyms or its category have it, but in that of
- * another one of the size: `castor lamp oil`.
+ * True if a word that led to this product through synonyms or its category is in the own name of another product
+ * of that size: `castor lamp oil`.
  */
 function isOfAnother(catalogue: AskedCatalogue, { word, product, measure }: NamedBy): boolean {
   if (hasInName(product, word)) return false
@@ -54,7 +54,7 @@ function isOfAnother(catalogue: AskedCatalogue, { word, product, measure }: Name
   )
 }
 
-/** Searches with the container or a number in words as part of the name: `Three Oils Gift Box`. */
+/** Searches with the container or the number words as part of the name: `Three Oils Gift Box`. */
 function searchWhole(
   catalogue: AskedCatalogue,
   { words, allWords, measure, quantity, digits }: LineText,
@@ -63,7 +63,7 @@ function searchWhole(
   const { products, words: ways } = catalogue.findSurest(allWords.join(' '), candidates)
   if (products.length === 0 || ways.some(({ how }) => how === null || guesses.includes(how)))
     return null
-  // `1 l tin` is what comes in litres where tins have other sizes.
+  // `1 l tin` means any product in litres if tins come in other sizes.
   if (measure && !products.some((product) => isOfferedIn(product, measure))) return null
   const hasNumber = allWords.some((word) => readNumberWord(word) !== undefined)
   return {
@@ -74,7 +74,7 @@ function searchWhole(
   }
 }
 
-/** The products that all words name; or those that the words name which are found at all. */
+/** Finds the products that all words name, or else those named by the words that match anything. */
 function search(
   catalogue: AskedCatalogue,
   { words, allWords, measure, quantity }: LineText,
@@ -90,18 +90,18 @@ function search(
     const { products, words: ways } = catalogue.findSurest(word, 1)
     return products.length > 0 && ways.every(({ how }) => how === 'literal' || how === 'synonym')
   })
-  // A size says that something is ordered, whatever is told around it.
+  // A size shows that something is ordered, whatever words surround it.
   const isMentioned = measure ? kept.length > 0 : kept.length * 2 >= words.length
   if (!isMentioned) return { found: [], isGuess: true, words }
   const { products } = catalogue.findSurest(kept.join(' '), candidates)
   const sized = measure ? products.filter((product) => isOfferedIn(product, measure)) : products
   const meant = sized.length > 0 ? sized : products
-  // A word such as oil names no product.
+  // A general word such as oil does not name a product.
   const groups = new Set(meant.map(({ _id, group }) => group?._id ?? _id))
   return { found: groups.size <= mostGroups ? meant : [], isGuess: true, words: kept }
 }
 
-/** True if a word is found by chance: messages hold whole words, and short ones resemble too many. */
+/** True if a match is chance: messages contain whole words, and short ones resemble too many others. */
 function isChance({ typed, how }: { typed: string; how: string | null }): boolean {
   return how === 'beginning' || (how !== null && guesses.includes(how) && typed.length < 4)
 }

@@ -10,36 +10,36 @@ import {
   isVague,
 } from './line-words.ts'
 
-/** A line of free text, before the catalogue is asked. */
+/** A line of free text, before the catalogue is searched. */
 export type LineText = {
   text: string
   /** Words that may name a product. */
   words: string[]
-  /** The same with what it comes in, and with numbers in words: `Three Oils Gift Box`. */
+  /** The same words including containers and number words: `Three Oils Gift Box`. */
   allWords: string[]
-  /** Quantity in digits, if numbers in words belong to the name. */
+  /** Quantity in digits, for when number words belong to the name. */
   digits: number | null | undefined
   measure: Measure | null
-  /** True where a size is said, or several. */
+  /** True if there is at least one size. */
   hasSize: boolean
-  /** Undefined where it says none, null where that is not understood. */
+  /** Undefined if there is none, null if it is not understood. */
   quantity: number | null | undefined
   /** True for a question or a refusal. */
   isDoubtful: boolean
 }
 
 const dozen = 12
-/** Signs before and between what is said, and pictures. */
+/** Bullets, separators and emoji. */
 const decoration =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\u200d|\ufe0f|\u20e3|^\s*[-–—•·*>✓✔➡→~]+|[*_~`]+(?=\s|$)|(?<=\s|^)[*_~`]+/gu
 const numbering = /^\s*\(?(?:\d{1,2}[.)]\s+(?=\D*\p{L})|[a-z]\)\s*|[a-z]\.\s+)/iu
-/** Times of a day and days of a month, which count nothing. */
+/** Times of day and days of the month, which are not quantities. */
 const moment =
   /(?<![\p{L}\p{N}.])\d{1,2}(?:[:.]\d{2})?\s*(?:(?:am|pm|a\.m|p\.m|mani|manikku|o['’]?clock|மணி(?:க்கு)?)(?![\p{L}\p{M}])|(?:st|nd|rd|th)(?![\p{L}\p{M}]))|(?<!\d)\d{1,2}\/\d{1,2}\/\d{2,4}(?!\d)/giu
 const money =
   /(?:[=@]\s*)?(?:₹|\brs\b\.?|\binr\b|ரூ\.?)\s*\d[\d,]*(?:\.\d+)?(?:\s*\/-)?|\d[\d,]*(?:\.\d+)?\s*(?:\/-|\brs\b|\brupees?\b|ரூபாய்)|=\s*\d[\d,]{2,}(?:\.\d+)?/giu
 
-/** One and a half, and the like. */
+/** Phrases for one and a half, and the like. */
 const halves: [RegExp, string][] = [
   [
     /(?<![\p{L}\p{N}])(?:(?:one|1) and (?:a )?half|ஒன்றரை|ஒண்ணரை|onnara|onnarai|ondrarai|onrarai)(?![\p{L}\p{M}])/giu,
@@ -85,7 +85,7 @@ export function readLine(text: string): LineText {
         numbers(() => true),
         hasDozen,
       )
-  // A day or an hour without a quantity may be one: `groundnut oil 1 L 3rd`.
+  // A time or day without another quantity may itself be one: `groundnut oil 1 L 3rd`.
   const isDay = quantity === undefined && text.search(moment) >= 0
   const [measure = null] = bareSize ? [toMillilitres(bareSize)] : sizes
   return {
@@ -106,7 +106,7 @@ export function readLine(text: string): LineText {
   }
 }
 
-/** A number that is rather a size than a quantity: `nallennai 500 2`. */
+/** Finds a number that is a size rather than a quantity: `nallennai 500 2`. */
 function findBareSize(tokens: string[]): string | undefined {
   return tokens.find((token) => /^(?:100|200|250|500|750)$/.test(token))
 }
@@ -122,7 +122,7 @@ function isDozen(word: string): boolean {
 function readNumber(token: string): number | undefined {
   if (!/^\d/.test(token)) return readNumberWord(token)
   const plain = readPlain(token)
-  // `10,00` and `1.000` are no whole numbers.
+  // `10,00` and `1.000` are not whole numbers.
   return /^\d+$/.test(plain) ? Number(plain) : Number.NaN
 }
 
@@ -133,7 +133,7 @@ function toQuantity(numbers: number[], hasDozen: boolean): number | null | undef
   return checkQuantity((numbers[0] ?? 0) * (hasDozen ? dozen : 1))
 }
 
-/** A quantity that an order may have, or null. */
+/** Returns a quantity that an order may have, or null. */
 export function checkQuantity(quantity: number): number | null {
   const { min, max } = orderLimits.quantity
   return Number.isInteger(quantity) && quantity >= min && quantity <= max ? quantity : null

@@ -16,7 +16,7 @@ import { listUnsaid, readOwnLine, readSentence } from './read-own-message.ts'
 const address = /https?:\/\/\S+|www\.\S+/giu
 const phone = /^[^\d+]*(?:\+?\d{1,3}[\s-]*)?\d{5}[\s-]*\d{5}\D*$/u
 
-/** Reads any text: our own messages, and free text line by line. Nothing is guessed without a mark. */
+/** Reads any text: our own messages, and free text line by line. Every guess is marked. */
 export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrder {
   const link = new LinkedOrder(catalogue, text)
   const lines = new OrderedLines(catalogue, link)
@@ -50,7 +50,7 @@ export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrde
 
 type Message = Parameters<typeof readSentence>[0]
 
-/** Reads a line in anybody's words: products, or what tells of the customer. */
+/** Reads a freely worded line: products, or the customer's details. */
 function readFreeText(said: string, message: Message, details: CustomerDetails): void {
   const { lines } = message
   const aboutProduct = readProductLine(said)
@@ -64,7 +64,7 @@ function readFreeText(said: string, message: Message, details: CustomerDetails):
   else if (!phone.test(plain)) lines.addText(plain)
 }
 
-/** The number of products of a list that did not fit into the message. */
+/** Number of listed products that did not fit into the message. */
 function readMore(said: string): number | null {
   const [, english, tamil] = /^… (?:and (\d+) more|மேலும் (\d+))$/u.exec(said) ?? []
   return english || tamil ? Number(english ?? tamil) : null

@@ -11,16 +11,16 @@ import type { OrderedLines } from './ordered-lines.ts'
 import type { FreeLine } from './read-free-line.ts'
 import { checkQuantity } from './read-line.ts'
 
-/** Messages that this site itself writes, as customers send them: whole, edited or shortened. */
+/** Reads messages that this site writes, as customers send them: whole, edited or shortened. */
 
 type Message = { catalogue: AskedCatalogue; link: LinkedOrder; lines: OrderedLines }
 
-/** True for a message that begins as our lists do. */
+/** True for a message that begins like the site's own lists. */
 function isOwnList(text: string): boolean {
   return [orderWordsEn, orderWordsTa].some(({ greeting }) => text.includes(greeting))
 }
 
-/** A line of a list: the link says which product it is, unless somebody has edited the line. */
+/** Reads a line of a list: the link gives its product, unless somebody has edited the line. */
 export function readOwnLine(
   { catalogue, link, lines }: Message,
   said: string,
@@ -34,7 +34,7 @@ export function readOwnLine(
   }
   const exact = findCalled(catalogue, name)
   if (exact) return toLine(said, { ...exact, quantity, sure: exact.sure && !link.isThere })
-  // Renamed since, or no longer there: the place in the list tells which it was.
+  // The product was renamed or is gone, so the position in the list identifies it.
   const atPlace = link.lines[Number(number) - 1]
   if (atPlace && !atPlace.product) return toLine(said, null, quantity)
   const free = lines.readText(`${name} `)
@@ -44,7 +44,7 @@ export function readOwnLine(
     : toLine(said, null, quantity)
 }
 
-/** An order of one product, or a question about it, as our own pages write it. */
+/** Reads an order of one product, or a question about it, as our own pages write it. */
 export function readSentence(
   { catalogue, lines }: Message,
   said: string,
@@ -60,9 +60,9 @@ export function readSentence(
 }
 
 /**
- * Lines of the link that a message has not said: of a list the last ones, which did not fit into it; beside other
- * words those of further products.
- * @param unlisted how many lines of a list did not fit; undefined where the message has no lines of a list
+ * Lists the products of the link that the message does not mention: the last lines of a list, which did not fit;
+ * beside other words, further products. @param unlisted how many lines of a list did not fit; undefined if the
+ * message has no list lines
  */
 export function listUnsaid(
   { link, lines }: Message,
@@ -72,9 +72,9 @@ export function listUnsaid(
   if (unlisted !== undefined)
     return link.lines.slice(link.lines.length - unlisted).map((line) => toFreeLine(line, true))
   const said = lines.products
-  // Our message with its lines typed anew: what they do not say is gone.
+  // Our message was retyped, so products that it omits were removed.
   if (isOwnList(text) && said.length > 0) return []
-  // Words beside a link alone may change what it orders.
+  // Free text beside a link may change the linked order.
   const isSure = said.length === 0
   return link.lines.filter(({ id }) => !said.includes(id)).map((line) => toFreeLine(line, isSure))
 }
@@ -85,7 +85,7 @@ function toFreeLine({ id, quantity, product }: LinkedLine, isSure: boolean): Fre
   return toLine(`${name} × ${quantity}`, { product, quantity, sure: isSure, others: [] })
 }
 
-/** True for the text of our own pages that asks to be told, instead of ordering. */
+/** True for our own text that asks for a notification instead of ordering. */
 function isWish(said: string): boolean {
   return /^\s*Please tell me when |மீண்டும் வந்ததும் சொல்லவும்/u.test(said)
 }

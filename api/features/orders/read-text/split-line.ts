@@ -1,14 +1,14 @@
 import { isTotal } from './line-words.ts'
 import { readLine } from './read-line.ts'
 
-/** Commas between words, and the like. */
+/** Separators such as commas between words. */
 const separator =
   /(?<!\d),(?!\s*\d{3}(?!\d))|,(?=\s|\p{L})|[;+&|]|\s(?:and|n|plus|um|மற்றும்)(?=[\s,])/iu
-/** The end of a sentence: not that of `5 ltr.`, `2 nos.` or `Rs.`. */
+/** The end of a sentence, unlike the dot of `5 ltr.`, `2 nos.` or `Rs.`. */
 const sentenceEnd =
   /[!?](?=\s)|(?<!(?<![\p{L}\p{M}])(?:l|lt|ltr|ltrs|lit|ml|kg|kgs|g|gm|gms|no|nos|pc|pcs|pkt|pkts|rs|st|dr|mr|mrs|\p{L}))\.(?=\s)/iu
 
-/** Several products in one line: parted by commas, the ends of sentences and the like. */
+/** Splits several products in one line at commas, ends of sentences and similar separators. */
 export function splitLine(line: string): string[] {
   const sentences = splitBy(line, sentenceEnd)
   const parts = sentences.flatMap((sentence) => {
@@ -23,7 +23,7 @@ export function splitLine(line: string): string[] {
   return sentences.every((sentence) => isProduct(sentence) || isGreeting(sentence)) ? parts : [line]
 }
 
-/** Names that follow one another without a sign, each with its size: `thinai 1 kg kambu 1 kg`. */
+/** Splits names that follow one another without a separator, each with its size: `thinai 1 kg kambu 1 kg`. */
 export function splitAtNames(line: string): string[] {
   const parts: string[] = []
   let part = ''
@@ -45,7 +45,7 @@ function isSized(part: string): boolean {
   return words.length > 0 && hasSize
 }
 
-/** The parts of a line, each with the sign behind it: a question keeps its mark. */
+/** Splits a line and leaves each part its trailing separator, so that a question keeps its mark. */
 function splitBy(line: string, sign: RegExp): string[] {
   const parts: string[] = []
   let from = 0
@@ -56,13 +56,13 @@ function splitBy(line: string, sign: RegExp): string[] {
   return [...parts, line.slice(from)].map((part) => part.trim()).filter(Boolean)
 }
 
-/** Words or a size, which may order something. */
+/** True for words or a size, which may order something. */
 export function isProduct(part: string): boolean {
   const { words, measure } = readLine(part)
   return words.length > 0 || measure !== null
 }
 
-/** Words that order nothing: `Hello`, `venum`, `Total 3 items`. */
+/** True for words that order nothing: `Hello`, `venum`, `Total 3 items`. */
 function isGreeting(part: string): boolean {
   const { words, measure, quantity } = readLine(part)
   return isTotal(part) || (words.length === 0 && !measure && quantity === undefined)

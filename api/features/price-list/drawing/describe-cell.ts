@@ -11,7 +11,7 @@ import { formatRupees } from '../../../../contract/prices/money.ts'
 /** Languages and day of a list. */
 export type Edition = { language: PriceListLanguage; date: string }
 
-/** The texts of a cell: its price, and below it what a litre costs and whether it is in stock. */
+/** Texts of a cell: its price, and below it the unit price and the stock. */
 export function describeCell(cell: PriceListCell, { language, date }: Edition) {
   const { price, unitPrice } = cell
   return {

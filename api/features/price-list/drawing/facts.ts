@@ -2,12 +2,12 @@ import type { PriceListLanguage } from '../../../../contract/price-list/language
 import type { PriceList } from '../../../../contract/price-list/price-list.ts'
 import type { ShopSettings } from '../../../../contract/settings/settings.ts'
 
-/** All that a file of the price list says. */
+/** Everything that a file of the price list contains. */
 export type PriceListFacts = {
   list: PriceList
   language: PriceListLanguage
   shop: Pick<ShopSettings, 'name' | 'nameTa' | 'phone'>
-  /** The logo's image, if there is one. */
+  /** Image of the logo, if there is one. */
   logo?: string | undefined
   texts: Pick<ShopSettings['priceList'], 'title' | 'titleTa' | 'note' | 'noteTa'>
   /** The address of the list's page. */
@@ -16,6 +16,6 @@ export type PriceListFacts = {
 
 export type DrawnFile = {
   bytes: Uint8Array
-  /** Letters that no font has. */
+  /** Letters for which no font has a glyph. */
   missing: string[]
 }

@@ -1,6 +1,6 @@
 import { palette } from '../../../drawing/palette.ts'
 
-/** Styles of the list's texts on paper, in points. */
+/** Text styles of the list on paper, in points. */
 export const styles = {
   shop: { typeface: 'display', size: 13, fill: palette.ink },
   title: { typeface: 'display', size: 25, fill: palette.ink },
@@ -15,5 +15,5 @@ export const styles = {
   small: { typeface: 'text', size: 7, fill: palette.inkSoft },
 } as const
 
-/** The edge of the sheet that stays white, and the lines at its foot. */
+/** Margins of the sheet that stay white; the lower one holds the footer. */
 export const margin = { side: 40, top: 40, bottom: 52 }

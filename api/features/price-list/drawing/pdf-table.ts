@@ -26,7 +26,7 @@ const gap = 6
 type Table = PriceListSection & { edition: Edition; widths: number[] }
 type LaidOutRow = { name: LaidOutStack; cells: (LaidOutStack | null)[]; height: number }
 
-/** A section of the list, on as many sheets as it needs; each repeats the sizes. */
+/** Draws a section of the list, on as many sheets as it needs; each repeats the sizes. */
 export function drawTable(
   pdf: Pdf,
   cursor: Cursor,
@@ -66,7 +66,7 @@ function titlesOf({ title, titleTa }: PriceListSection, { language }: Edition): 
   return inLanguages({ en: title, ta: titleTa }, language).map(({ text }) => text)
 }
 
-/** Names first, then the sizes; one price needs no more space than it has. */
+/** Widths of the name's column and the sizes' columns; a single price gets no more space than it needs. */
 function columnWidths(columns: number): number[] {
   const first = columns === 1 ? 0.74 : columns < 5 ? 0.36 : 0.28
   const other = ((1 - first) * width) / columns
@@ -119,7 +119,7 @@ function stackCell(cell: PriceListCell, edition: Edition): Stack {
   ]
 }
 
-/** Without a row element it is a repetition, which is no part of the contents. */
+/** Draws a row. Without a row element it is a repeated header, which is not part of the content. */
 function drawRow(
   pdf: Pdf,
   cursor: Cursor,

@@ -13,7 +13,7 @@ import { describeCell, type Edition } from './describe-cell.ts'
 
 /** Width of a name beside its only price, in pixels. */
 const nameWidth = 600
-/** Cells of a line at least: otherwise two sizes would stand far apart. */
+/** Least cells of a line, so that two sizes do not stand far apart. */
 const minPerLine = 3
 
 /** A name, and its sizes with their prices beside or below it. */
@@ -91,7 +91,7 @@ function drawOffer(
   )
 }
 
-/** A line for each, in the first language where there are two. */
+/** One line per text, in the first language if there are two. */
 function writeCell(cell: Offer['cell'], { language, date }: Edition) {
   const first = language === 'ta' ? 'ta' : 'en'
   const { price, unit, stock } = describeCell(cell, { language: first, date })

@@ -24,7 +24,7 @@ const mark = { height: 40, pixels: 256 }
 
 type PdfInput = { facts: PriceListFacts; logo?: Uint8Array | null }
 
-/** Draws the price list on sheets of A4, its text to be searched and copied. */
+/** Draws the price list on sheets of A4, with text that can be searched and copied. */
 export async function drawPriceListPdf({ facts, logo = null }: PdfInput): Promise<DrawnFile> {
   const { list, language, texts } = facts
   const pdf = createPdf({
@@ -50,7 +50,7 @@ export async function drawPriceListPdf({ facts, logo = null }: PdfInput): Promis
   return { bytes: await pdf.finish(), missing: [...pdf.writer.missing] }
 }
 
-/** The shop's mark, which its name beside it says already. */
+/** Draws the shop's mark as decoration, because the name beside it says the same. */
 async function drawMark(
   { doc, decorate }: Pdf,
   cursor: Cursor,
@@ -63,7 +63,7 @@ async function drawMark(
   cursor.y += mark.height + 8
 }
 
-/** The shop, the title, the day, the note and the phone, with a code that leads to the list's page. */
+/** Draws the shop, title, day, note and phone, with a code that leads to the list's page. */
 function drawHeading(pdf: Pdf, cursor: Cursor, facts: PriceListFacts): void {
   const { list, language, shop, texts, address } = facts
   const { writer } = pdf
@@ -85,7 +85,7 @@ function drawHeading(pdf: Pdf, cursor: Cursor, facts: PriceListFacts): void {
   cursor.y = Math.max(cursor.y, margin.top + code) + 18
 }
 
-/** Says that the list is empty, or that the shop has more products than it. */
+/** Says that the list is empty, or that the shop has more products than it lists. */
 function drawRest(pdf: Pdf, cursor: Cursor, { list, language }: PriceListFacts): void {
   const words = list.listed === 0 ? priceListWord('empty', language) : describeRest(list, language)
   const laidOut = pdf.writer.layOut(stackOf(words, styles.text), width)
@@ -96,7 +96,7 @@ function drawRest(pdf: Pdf, cursor: Cursor, { list, language }: PriceListFacts):
   )
 }
 
-/** The address, phone and number of each sheet. */
+/** Draws the address, phone and page number on each sheet. */
 function drawFeet({ doc, writer, decorate }: Pdf, { shop, address, language }: PriceListFacts) {
   const { count } = doc.bufferedPageRange()
   const y = sheet.height - 34
@@ -113,7 +113,7 @@ function drawFeet({ doc, writer, decorate }: Pdf, { shop, address, language }: P
   }
 }
 
-/** The shop's name. */
+/** The shop's name in the list's language. */
 function shopIn({ shop, language }: Pick<PriceListFacts, 'shop' | 'language'>): Wording[] {
   return inLanguages({ en: shop.name, ta: shop.nameTa }, language)
 }

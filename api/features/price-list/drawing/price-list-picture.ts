@@ -23,7 +23,7 @@ import {
 import type { DrawnFile, PriceListFacts } from './facts.ts'
 import { drawPictureRow } from './picture-row.ts'
 
-/** One picture of the list: what stands on it, and which of how many it is. */
+/** Content of one picture of the list, with its number and the total. */
 export type PictureFacts = Omit<PriceListFacts, 'list'> & {
   date: string
   picture: PriceListPicture
@@ -62,7 +62,7 @@ export async function drawPriceListPicture({
   return { bytes: await encode(svg), missing: [...missing] }
 }
 
-/** The shop, the title and the day, on wood. */
+/** Draws the shop, the title and the day, on wood. */
 function drawHead(write: Write, facts: PictureFacts, mark: Mark): string {
   const { picture, shop, texts, language, date } = facts
   const { width, head } = pictureSizes[picture]

@@ -9,9 +9,9 @@ import { type ListedProduct, unitPriceOfProduct } from '../rules.ts'
 import type { DrawnFile } from './facts.ts'
 
 type ShelfTag = ListedProduct & {
-  /** Price before a sale, in paise: printed on the pack. */
+  /** Price before a sale, in paise, as printed on the pack. */
   mrp: number
-  /** The number under the barcode; empty for none. */
+  /** The number under the barcode; empty if there is none. */
   gtin: string
   /** Address that its code leads to. */
   address: string
@@ -41,7 +41,7 @@ const styles = {
   number: look('text', 6, palette.inkSoft),
 }
 
-/** Draws tags to be cut out and put at the shelf, 24 to a sheet of A4. */
+/** Draws tags to cut out and attach to the shelf, 24 to a sheet of A4. */
 export async function drawShelfTags({ shop, date, tags }: ShelfTagFacts): Promise<DrawnFile> {
   const pdf = createPdf({
     title: `Shelf tags, ${date}`,
@@ -122,7 +122,7 @@ function stackPrices(tag: ShelfTag): Stack {
   ]
 }
 
-/** Hairlines to cut along. */
+/** Draws hairlines to cut along. */
 function drawCuts({ doc }: Pdf): void {
   for (let column = 1; column < grid.columns; column++)
     doc.moveTo(column * tag.width, 0).lineTo(column * tag.width, sheet.height)

@@ -17,8 +17,8 @@ const categoryRefs = [
 ]
 const groups = ['small', 'large']
 /**
- * No two of them sound alike, alone or together. None is general, as `can` and `100 %` are: what becomes of those
- * depends on the list, and examples test it.
+ * Words that do not sound alike, alone or combined. None is general as `can` and `100 %` are: how those are
+ * treated depends on the list, and examples test it.
  */
 const word = fc.constantFrom(
   'oil',
@@ -50,7 +50,7 @@ const flag = fc.constantFrom(0 as const, 1 as const)
 
 type Stock = Pick<ProductColumns, 'in_stock' | 'few_since' | 'back_on'>
 
-/** A product that stands in one of the categories below. */
+/** A product in one of the categories below. */
 export const productColumns = fc
   .record({
     name: text.map(cut),
@@ -88,7 +88,7 @@ export const productColumns = fc
     }),
   )
 
-/** With more than two or three conditions at once nothing is found. */
+/** With more than two or three conditions at once, nothing would be found. */
 const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 const wanted = fc.oneof(
@@ -103,7 +103,7 @@ export const synonymTerms = fc.uniqueArray(
   { minLength: 1, maxLength: 4 },
 )
 
-/** A question to a list of such products. */
+/** A request for a list of such products. */
 export const listRequest: fc.Arbitrary<ProductListRequest> = fc.record({
   filter: fc.record({
     category: seldom(fc.constantFrom('oils', 'sesame', 'sweets', 'none', '')),
@@ -132,7 +132,7 @@ export const listRequest: fc.Arbitrary<ProductListRequest> = fc.record({
   limit: fc.integer({ min: 1, max: 8 }),
 })
 
-/** The categories and groups in which such products stand. */
+/** Inserts the categories and groups of such products. */
 export async function insertCategories(db: Database): Promise<void> {
   const main = ['oils', 'sweets'].map((id) => categoryRow(id, null))
   await db.insertInto('categories').values(main).execute()

@@ -3,17 +3,15 @@ import type { PackUnit } from '../../../../contract/prices/unit-price.ts'
 import { hasTamilLetters } from '../../../../contract/text/tamil-letters.ts'
 
 /**
- * Maps words to a phonetic key, the same for Tamil script and for the many ways to type Tamil in Latin
- * letters: `nallennai`, `nalenei` and நல்லெண்ணெய் are all `nalana`.
- *
- * Tamil in short. A letter is a consonant with an `a` in it (க ka); a sign after it is another vowel
- * (கி ki), a dot above takes the vowel away (க் k). There is one letter for k and g, one for t (th) and d
- * (dh), one for p and b, one for ch, s and sometimes j; people type them by ear. Long and short vowels
- * are letters of their own, but few type the difference. So a key has one letter for all that
- * only ear or habit distinguishes.
+ * Maps words to a phonetic key, which is the same for Tamil script and for the many ways to type Tamil in Latin
+ * letters: `nallennai`, `nalenei` and நல்லெண்ணெய் all become `nalana`.
+ * Tamil in short: a letter is a consonant followed by `a` (க ka); a sign after it changes the vowel (கி ki), and
+ * a dot above removes it (க் k). One letter serves for k and g, one for t (th) and d (dh), one for p and b, and
+ * one for ch, s and sometimes j; people type these by ear. Long and short vowels have separate letters, but few
+ * people type the difference. So a key uses one letter for all sounds that only ear or habit distinguishes.
  */
 
-/** Sound of each consonant. Three kinds of n, two of r, three of l (ழ is typed `zh`) are one each. */
+/** Sound of each consonant. Three kinds of n, two of r and three of l (ழ is typed `zh`) each count as one. */
 const consonants: Record<string, string> = {
   க: 'k',
   ங: 'n',
@@ -41,7 +39,7 @@ const consonants: Record<string, string> = {
   ஹ: 'h',
   ஃ: '',
 }
-/** A vowel as a letter at the beginning of a word; as a sign after a consonant. */
+/** Vowels as letters at the beginning of a word, and as signs after a consonant. */
 const vowels: Record<string, string> = {
   அ: 'a',
   ஆ: 'a',
@@ -82,18 +80,18 @@ type Rule = [pattern: RegExp, by: string]
 
 /** Silent in spoken Tamil. */
 const tamilRules: Rule[] = [
-  // ற்ற is said `tr` (வெற்றிலை vetrilai), ன்ற `ndr`, ட்ச `ch`.
+  // ற்ற is pronounced `tr` (வெற்றிலை vetrilai), ன்ற `ndr`, ட்ச `ch`.
   [/ற்ற/g, 'த்ர'],
   [/ட்ச/g, 'ச'],
-  // The k, ch, t or p at the end of a longer word belongs to the next one: இட்லிப் பொடி is idli podi.
+  // A k, ch, t or p at the end of a longer word only links it to the next: இட்லிப் பொடி is idli podi.
   [/(?<=[\u0b85-\u0bb9][\u0bbe-\u0bcd]*[\u0b85-\u0bb9][\u0bbe-\u0bcc]?)[கசதப]்$/, ''],
 ]
 
-/** In this order: each rule counts on the ones above. */
+/** Rules in order, because each relies on the ones above. */
 const rules: Rule[] = [
-  // Gingelly and ginger are said with j: jinjelly, ஜிஞ்சலி.
+  // Gingelly and ginger are pronounced with j: jinjelly, ஜிஞ்சலி.
   [/^[gjz]([ei])n[gjz](?=[aeiy])/, 'j$1nj'],
-  // ழ is typed `zh`, or `z` amid a word: kuzhambu, kuzambu, kulambu.
+  // ழ is typed `zh`, or `z` inside a word: kuzhambu, kuzambu, kulambu.
   [/zh|(?<=[aeiou])z(?=[aeiou])/g, 'l'],
   [/ksh|x/g, 'ks'],
   // ன்ற: kandru, kantru, kanru.
@@ -104,47 +102,47 @@ const rules: Rule[] = [
   [/[ckgq]h*/g, 'k'],
   [/[pb]h*|f/g, 'p'],
   [/w/g, 'v'],
-  // h is k amid a word (மகிழ் magizh, mahizh), and silent elsewhere: halwa, alva.
+  // h inside a word is k (மகிழ் magizh, mahizh); elsewhere it is silent: halwa, alva.
   [/(?<=[aeiou])h(?=[aeiou])/g, 'k'],
   [/h/g, ''],
-  // எ and ஏ are often said with a y before: yennai, yelakkai.
+  // எ and ஏ are often pronounced with a y in front: yennai, yelakkai.
   [/^y(?=[ei])/, ''],
-  // Long vowels as English writes them.
+  // Long vowels in English spelling.
   [/ee+|ie(?!$)/g, 'i'],
   [/oo+/g, 'u'],
   [/([a-z])\1+/g, '$1'],
-  // The y of two words in one, தேங்காயெண்ணெய், is lost in speech; and y is i where no vowel follows: idly.
+  // The y between two joined words is not pronounced: தேங்காயெண்ணெய். Without a vowel after it, y is i: idly.
   [/(?<=[ae]i?)y(?=e)/g, ''],
   [/i?y(?![aeiou])/g, 'i'],
   [/(?<=[ae])iy/g, 'y'],
   // கவுனி: kavuni, kauni; தேன்: then, thean, thaen; நெய்: nei, ney.
   [/avu|ov(?![aeiou])|ou/g, 'au'],
   [/[ae]+i?e|ea|ei(?![aeiou])/g, 'e'],
-  // i and another vowel have a y between them, typed or not: semia, semiya.
+  // Between i and another vowel there is a y, typed or not: semia, semiya.
   [/i(?=[aeou])/g, 'iy'],
 ]
 
-/** Beyond the first syllable a, e and ai sound alike: marachekku; kadalai, kadala. */
+/** After the first syllable, a, e and ai sound alike: marachekku; kadalai, kadala. */
 const unstressed: Rule[] = [
   [/(?<=[aeiou][^aeiou]+)(?:[ae]+i(?![aeiou])|[ae]{2,}|e)/g, 'a'],
-  // So do a and i beside a y: வெந்தயம் vendhayam, vendhiyam; பயறு payaru, payiru.
+  // Next to a y, a and i sound alike: வெந்தயம் vendhayam, vendhiyam; பயறு payaru, payiru.
   [/(?<=[aeiou][^aeiou]+)i(?=ya)|(?<=[aeiou]y)i(?![aeiou])/g, 'a'],
   [/([a-z])\1+/g, '$1'],
 ]
 
-/** Units as they are typed. A `gram` is a pulse, and `no` is no piece, too. */
+/** Units as they are typed. `gram` is left out because it is also a pulse, and `no` because it is also a word. */
 const units = new Map(
   [...unitSpellings].filter(([word, unit]) => unit !== 'piece' && word !== 'gram'),
 )
 
-/** The words of a normalized text: letters, marks and digits in a row. Joiners do not count. */
+/** Words of a normalized text: runs of letters, marks and digits. Joiners are ignored. */
 export function tokensOf(text: string): string[] {
   if (/^[a-z\d]+$/.test(text)) return [text]
   return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').match(token) ?? []
 }
 const token = /[\p{L}\p{M}\p{N}]+/gu
 
-/** Tokens cut where Tamil and Latin letters, or letters and digits, meet: தேங்காய்oil, b12. */
+/** Splits tokens where Tamil and Latin letters, or letters and digits, meet: தேங்காய்oil, b12. */
 export function splitTokens(tokens: string[]): string[] {
   return tokens.flatMap((token) => token.split(boundary))
 }
@@ -156,7 +154,7 @@ const boundary = new RegExp(
   'u',
 )
 
-/** The phonetic form of a token as far as it is typed: a longer word may begin with it. */
+/** Phonetic form of a token that may be incomplete: a longer word may begin with it. */
 export function phoneticForm(token: string): string {
   const word = token.replace(tamilDigits, (digit) => `${digit.charCodeAt(0) - 0x0be6}`)
   if (/\p{N}/u.test(word)) return word.replace(/[a-z]+$/, (unit) => units.get(unit) ?? unit)
@@ -164,43 +162,46 @@ export function phoneticForm(token: string): string {
 }
 const tamilDigits = /[\u0be6-\u0bef]/g
 
-/** Letters as they sound. */
+/** Converts letters to their sounds. */
 function soundOf(word: string): string {
   const latin = scriptOf(word) === 'tamil' ? toLatin(word) : word
   const plain = latin.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
   return replaceAll(plain, [...rules, ...unstressed])
 }
 
-/** Sounds of the units that are words, not signs. */
+/** Sounds of the units that are words rather than symbols. */
 const unitSounds = new Map(
   [...units]
     .filter(([spelling]) => spelling.length > 3)
     .map(([spelling, unit]) => [dropFinalU(soundOf(spelling)), unit]),
 )
 
-/** The unit that a word sounds like: `leetar`. */
+/** Finds the unit that a word sounds like: `leetar`. */
 export function unitBySound(word: string): PackUnit | undefined {
   return unitSounds.get(dropFinalU(soundOf(word)))
 }
 
 /**
- * Beginnings that keys of longer words may have. An i may come to stand beside a y: சேமி, சேமியா semi,
- * semiya.
+ * Beginnings that keys of longer words may have, because an i may turn out to stand next to a y: சேமி, சேமியா
+ * semi, semiya.
  */
 export function prefixesOf(form: string): string[] {
   const besideY = form.replace(/(?<=[aeiou][^aeiou]+)i$/, 'ay')
   return besideY === form ? [form] : [form, besideY]
 }
 
-/** Tokens with the same key are one word. A final u is dropped: ellu, எள். */
+/** Makes a token's key; tokens with the same key count as one word. A final u is dropped: ellu, எள். */
 export function phoneticKey(token: string): string {
   const form = phoneticForm(token)
-  // No Tamil word ends in a double consonant, as `dill` does.
+  // Tamil words do not end in a double consonant, as `dill` does.
   const end = /([^aeiou\p{N}])\1$/u.test(token) ? form.at(-1) : ''
   return dropFinalU(form) + end
 }
 
-/** Several tokens as one word. A final vowel is dropped before another vowel: nalla ennai, nallennai. */
+/**
+ * Makes the key of several tokens as one word. A final vowel is dropped before another vowel: nalla ennai,
+ * nallennai.
+ */
 export function phraseKey(tokens: string[]): string {
   if (tokens.length <= 1) return phoneticKey(tokens[0] ?? '')
   const form = tokens.map(phoneticForm).reduce((before, next) => {
@@ -214,7 +215,7 @@ function dropFinalU(form: string): string {
   return /[^aeiou]u$/.test(form) ? form.slice(0, -1) : form
 }
 
-/** Tamil letters as Latin ones; others stay. */
+/** Converts Tamil letters to Latin ones; others stay. */
 function toLatin(word: string): string {
   const letters = [...replaceAll(word, tamilRules)]
   return letters
@@ -228,7 +229,7 @@ function toLatin(word: string): string {
     .join('')
 }
 
-/** Most rules find nothing, which a replacement takes twice as long to see as a search. */
+/** Applies rules. Most of them match nothing, which a search finds out in half the time of a replacement. */
 function replaceAll(text: string, rules: Rule[]): string {
   return rules.reduce(
     (result, [pattern, by]) => (result.search(pattern) < 0 ? result : result.replace(pattern, by)),

@@ -4,10 +4,10 @@ import { countCodePoints } from '../../../../contract/text/text-length.ts'
 import { tokensOf } from './phonetic.ts'
 import { foldLookAlikes } from './tamil-look-alikes.ts'
 
-/** Below this, a word inside another one is chance: `til` is not `until`. */
+/** A shorter word inside another is chance: `til` in `until`. */
 const shortest = 4
 
-/** Normalized: the names of a product, its group and its categories, one a line; and its descriptions. */
+/** Normalized texts: the names of a product, its group and its categories, one per line; and its descriptions. */
 export type SearchedTexts = { nameWords: string; descriptionWords: string }
 
 type SearchedProduct = Pick<
@@ -15,12 +15,12 @@ type SearchedProduct = Pick<
   'name' | 'nameTa' | 'description' | 'descriptionTa' | 'category' | 'subcategory' | 'group'
 >
 
-/** Normalized, with one spelling for what looks alike. */
+/** Normalizes a text, with one spelling for letters that look alike. */
 export function normalizeForSearch(text: string): string {
   return foldLookAlikes(normalizeText(text))
 }
 
-/** Texts of a product that a search looks through. */
+/** The searched texts of a product. */
 export function searchedTexts(product: SearchedProduct | undefined): SearchedTexts {
   if (!product) return { nameWords: '', descriptionWords: '' }
   return {
@@ -39,13 +39,13 @@ function descriptionsOf({ description, descriptionTa }: SearchedProduct): string
   return descriptionTa ? [description, descriptionTa] : [description]
 }
 
-/** A normalized token as a product has it. */
+/** Spells a normalized token as the product does. */
 export function spellLike(product: SearchedProduct, token: string): string {
   const spelled = [...namesOf(product), ...descriptionsOf(product)].flatMap(tokensOf)
   return spelled.find((other) => normalizeForSearch(other) === token) ?? token
 }
 
-/** The tokens of a synonym; a sign without letters stands for itself. */
+/** Tokens of a synonym; a sign without letters is a token itself. */
 export function readTerm(term: string): string[] {
   return tokensOrSign(normalizeForSearch(term))
 }
@@ -55,7 +55,7 @@ export function tokensOrSign(text: string): string[] {
   return tokens.length > 0 ? tokens : [text.replace(/\s/g, '')]
 }
 
-/** The words of a normalized text. A search word has no white space, so one of them contains it. */
+/** Words of a normalized text. A search word has no white space, so it can only occur within one of them. */
 export function wordsOf(text: string): string[] {
   return text.match(/\S+/g) ?? []
 }

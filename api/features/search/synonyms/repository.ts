@@ -10,7 +10,7 @@ import { recordRepository } from '../../../records/record-repository.ts'
 import { readStoredTerms } from '../../../records/stored-config.ts'
 import type { SynonymRow } from './synonym-sets-repository.ts'
 
-/** Columns that a write decides; the repository fills in the rest. */
+/** Columns that a write sets; the repository fills in the rest. */
 export type SynonymChanges = Partial<Insertable<SynonymsTable>>
 
 /** The SQL about one synonym set. */
@@ -22,7 +22,7 @@ export function synonymRepository(db: Database) {
     toLogFields: ({ label, terms }) => listFields({ label, terms: readStoredTerms(terms) }),
   })
 
-  /** @throws ApiError 409 where there are as many sets as a search can look through */
+  /** @throws ApiError 409 if the maximum number of sets is reached */
   async function requireSpace(): Promise<void> {
     const count = await countRows(db.selectFrom('synonyms'))
     if (count >= synonymLimits.sets) throw conflict(synonymMessages.tooManySets)

@@ -6,7 +6,7 @@ import type { Author } from '../../../records/author.ts'
 import { type SynonymChanges, synonymRepository } from './repository.ts'
 import { presentSynonym, type SynonymRow } from './synonym-sets-repository.ts'
 
-/** Synonym sets, as far as the actions that all records share know them (`record-actions.ts`). */
+/** Describes synonym sets to the actions shared by all records (`record-actions.ts`). */
 export const synonymResource: Resource<SynonymRow, Synonym> = {
   kind: 'synonym',
   repository: synonymRepository,
@@ -14,7 +14,7 @@ export const synonymResource: Resource<SynonymRow, Synonym> = {
   writePast,
 }
 
-/** Writes a synonym set as it was. */
+/** Writes a past state of a synonym set. */
 function writePast(
   db: Database,
   current: SynonymRow,

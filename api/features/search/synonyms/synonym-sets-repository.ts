@@ -7,7 +7,7 @@ import { readStoredTerms } from '../../../records/stored-config.ts'
 
 export type SynonymRow = Selectable<SynonymsTable>
 
-/** Every set, in the order of the list: by label, then as they were made. */
+/** Every set in the order of the list: by label, then by creation. */
 export async function listSynonyms(db: Database): Promise<Synonym[]> {
   const rows = await db.selectFrom('synonyms').selectAll().orderBy('id').execute()
   const keys = new Map(rows.map(({ id, label }) => [id, normalizeText(label)]))
@@ -17,7 +17,7 @@ export async function listSynonyms(db: Database): Promise<Synonym[]> {
     .map(presentSynonym)
 }
 
-/** A synonym set as clients and searches see it. */
+/** A synonym set for clients and searches. */
 export function presentSynonym(row: SynonymRow): Synonym {
   return {
     _id: row.id,

@@ -5,7 +5,7 @@ import type { ProductFilter } from '../../products/list-request.ts'
 type Words = string[]
 type Match = (row: ProductRow, words: Words) => boolean
 
-/** In which tier a search shows a product, from 0; null if it does not find it. */
+/** Tier in which a search shows a product, from 0; null if it does not find it. */
 export type TierOf = (row: ProductRow) => number | null
 
 /** Packs of random lists, in thousandths of a millilitre, and how they are written. */
@@ -16,9 +16,9 @@ const packs: [writing: RegExp, thousandths: number][] = [
 ]
 
 /**
- * Result of a search, computed for each product by itself and without the index: words as they stand, packs,
- * and synonym sets. Undefined where a word has neither, or no product has all: the search then guesses, which
- * pairs of spellings and examples test. No words of these products may sound alike.
+ * Computes a search for each product by itself, without the index: words as typed, packs, and synonym sets.
+ * Undefined if a word matches none of these, or no product has all: the search then guesses, which pairs of
+ * spellings and examples test. No two words of these products may sound alike.
  */
 export function searchPlainly(
   rows: ProductRow[],
@@ -45,7 +45,7 @@ export function searchPlainly(
   return exact || rows.some((row) => tierOf(row) !== null) ? tierOf : undefined
 }
 
-/** Words without the signs around them, and packs as one word. */
+/** Words without punctuation around them, and packs as one word. */
 function wordsOfSearch(search: string): string[] {
   const marked = packs.reduce(
     (text, [writing, thousandths]) => text.replace(writing, ` pack:${thousandths} `),
@@ -60,7 +60,7 @@ function dropSigns(words: string[]): string[] {
   return [...new Set(said.length > 0 ? said : words)]
 }
 
-/** Words of a search as one; `strict` leaves out short words with synonyms that stand inside other words. */
+/** Joined words of a search; `strict` excludes short words with synonyms that occur inside other words. */
 type Run = { strict: Match; loose: Match }
 
 function readRun(typed: string[], sets: { terms: string[] }[], exact: boolean): Run {
@@ -87,7 +87,7 @@ function readRun(typed: string[], sets: { terms: string[] }[], exact: boolean): 
   return { strict: isNoise ? synonyms : loose, loose }
 }
 
-/** True if a product is a pack of this size, in one piece or in all, or names such a pack. */
+/** True if a product is a pack of this size, per piece or in all, or its name mentions such a pack. */
 function hasPack(row: ProductRow, thousandths: number): boolean {
   const { pack_amount: amount, pack_unit: unit, pack_count: count } = row
   const piece = unit === 'l' ? 1000 * Number(amount) : unit === 'ml' ? Number(amount) : 0
@@ -99,7 +99,7 @@ function hasPack(row: ProductRow, thousandths: number): boolean {
   return isNamed || piece === thousandths || piece * count === thousandths
 }
 
-/** Words as one, each of them as the first one-word term of the first set that has it, and so on. */
+/** Joins words, each replaced by the first one-word term of the first set that contains it, repeatedly. */
 function standardize(words: Words, sets: { terms: string[] }[]): string {
   const standards = new Map<string, string>()
   for (const { terms } of sets) {
@@ -123,7 +123,7 @@ function isWhole(word: string, token: string): boolean {
   return /^\d+$/.test(token) ? word === token : lettersOf(word).some((letters) => letters === token)
 }
 
-/** True if some way to take words alone or together holds. */
+/** True if all words match in some combination, alone or together. */
 function hasAll(runs: Run[][], holds: (run: Run) => boolean, at = 0): boolean {
   if (at >= runs.length) return true
   return (runs[at] ?? []).some((run, more) => holds(run) && hasAll(runs, holds, at + more + 1))
@@ -145,7 +145,7 @@ function wordsOfAll(row: ProductRow): Words {
 const normalize = (text: string) => text.normalize('NFKC').toLowerCase()
 const wordsOf = (text: string) => normalize(text).split(/\s+/).filter(Boolean)
 const lettersOf = (text: string) => normalize(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-/** A sign without letters stands for itself. */
+/** A sign without letters is a token itself. */
 function tokensOf(term: string): string[] {
   const letters = lettersOf(term)
   return letters.length > 0 ? letters : [normalize(term).replace(/\s/g, '')]

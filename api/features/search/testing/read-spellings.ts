@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A list of spellings in pairs, one a line. */
+/** Reads a list of pairs of spellings, one per line. */
 export function readSpellings(name: string): [typed: string, other: string][] {
   const text = readFileSync(new URL(`spellings/${name}.txt`, import.meta.url), 'utf8')
   return text

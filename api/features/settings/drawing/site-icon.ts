@@ -6,14 +6,14 @@ import { drawShopMark } from '../../../drawing/shop-mark.ts'
 type IconInput = { name: string; logo: Uint8Array | null; icon: SiteIcon }
 
 const largest = 512
-/** Fraction that stays visible when the icon is cut to a disc. */
+/** Fraction of the icon that stays visible when it is cropped to a disc. */
 const safe = 0.6
 
 /** Draws the shop's mark as a square PNG for browsers and home screens. */
 export async function drawSiteIcon({ name, logo, icon }: IconInput): Promise<Uint8Array> {
   const { onPaper, onWood, isLight } = await drawShopMark(name, logo)
   const size = icon === 'maskable' ? largest : Number(icon)
-  // Home screens of phones fill what is transparent with black.
+  // Phones' home screens show transparent parts as black.
   const isFilled = icon === 'maskable' || icon === '180'
   const mark = isFilled && isLight ? onWood : onPaper
   const room = (icon === 'maskable' ? safe : isFilled ? 0.8 : 1) * largest
