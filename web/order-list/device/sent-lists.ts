@@ -7,7 +7,7 @@ import {
 } from '../../../contract/order-list/order-list.ts'
 import { deviceStorage } from '../../storage/browser-storage.ts'
 import { parseStored } from '../../storage/stored-values.ts'
-import type { LineProduct } from '../sending/load-listed.ts'
+import type { LineProduct } from '../sending/load-line-products.ts'
 import { announceChange, followChanges } from './changes.ts'
 import { sentKey } from './keys.ts'
 import { isSeen, type SeenProduct } from './seen-products.ts'

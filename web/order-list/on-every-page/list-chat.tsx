@@ -15,8 +15,8 @@ import { useOrderDetails } from '../device/use-order-details.ts'
 import { openChat } from '../sending/open-chat.ts'
 import { useAcknowledgedPrices } from '../sending/use-acknowledged-prices.ts'
 import { useComposedOrder } from '../sending/use-composed-order.ts'
-import { useListProducts } from '../sending/use-list-products.ts'
 import { useOfferedChat } from '../sending/use-offered-chat.ts'
+import { useProductLookup } from '../sending/use-product-lookup.ts'
 import { type OrderListWords, OrderListWordsContext } from '../words/words.ts'
 
 /** Offers the chat of the device's own list to the green button, in the words of one language. */
@@ -36,10 +36,10 @@ const nothingLoaded = { ids: [], products: [], delivery: noDelivery }
 
 function Offer({ lines }: { lines: readonly OrderLine[] }) {
   const delivery = useDelivery()
-  const products = useListProducts(lines, nothingLoaded)
+  const lookup = useProductLookup(lines, nothingLoaded)
   const { details } = useOrderDetails()
   const { addressFor } = useComposedOrder({ lines, delivery, details })
-  const { changesOf } = useAcknowledgedPrices(lines, products.find)
+  const { changesOf } = useAcknowledgedPrices(lines, lookup.find)
   const language = useLanguage()
   const navigate = useNavigate()
   const isReading = useRef(false)
@@ -48,16 +48,16 @@ function Offer({ lines }: { lines: readonly OrderLine[] }) {
   const send = async () => {
     if (isReading.current) return
     isReading.current = true
-    const today = (await products.refresh()) ?? products.find
+    const today = (await lookup.refresh()) ?? lookup.find
     isReading.current = false
     if (changesOf(today).length > 0) void navigate(orderListAddress(lines, language))
     else openChat(addressFor(today), lines, today)
   }
 
   const isKnown =
-    lines.some(({ id }) => products.find(id)) &&
-    lines.every(({ id }) => products.find(id) !== undefined)
-  const address = isKnown && delivery ? addressFor(products.find) : undefined
+    lines.some(({ id }) => lookup.find(id)) &&
+    lines.every(({ id }) => lookup.find(id) !== undefined)
+  const address = isKnown && delivery ? addressFor(lookup.find) : undefined
   useOfferedChat(address, (event) => {
     event.preventDefault()
     void send()

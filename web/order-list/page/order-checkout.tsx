@@ -11,8 +11,8 @@ import { useLanguage, useWords } from '../../words/words.ts'
 import { useOrderDetails } from '../device/use-order-details.ts'
 import { useAcknowledgedPrices } from '../sending/use-acknowledged-prices.ts'
 import { useComposedOrder } from '../sending/use-composed-order.ts'
-import type { Listed, ListedProducts } from '../sending/use-list-products.ts'
 import { useOfferedChat } from '../sending/use-offered-chat.ts'
+import type { ProductLookup, ResolvedLine } from '../sending/use-product-lookup.ts'
 import { useSend } from '../sending/use-send.ts'
 import { useOrderListWords } from '../words/words.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
@@ -26,27 +26,27 @@ import type { OpenedList } from './use-order-list.ts'
 
 type OrderCheckoutProps = {
   opened: OpenedList
-  products: ListedProducts
-  listed: readonly Listed[]
+  lookup: ProductLookup
+  resolved: readonly ResolvedLine[]
   delivery: DeliveryRules
   onClear: () => void
 }
 
 /** The total, what the visitor adds to it, and the ways in which the list is sent. */
 export function OrderCheckout(props: OrderCheckoutProps) {
-  const { opened, products, listed, delivery, onClear } = props
+  const { opened, lookup, resolved, delivery, onClear } = props
   const { lines, isLive } = opened
   const { language } = useWords()
   const { publicUrl } = useSite()
   const fields = useOrderDetails()
   const { pin = '' } = fields.details
-  const seen = useAcknowledgedPrices(lines, products.find)
+  const seen = useAcknowledgedPrices(lines, lookup.find)
   const { addressFor, textFor } = useComposedOrder({ lines, delivery, ...fields })
-  const address = addressFor(products.find)
-  const { state, send, reset } = useSend({ lines, addressFor, ...products, ...seen })
+  const address = addressFor(lookup.find)
+  const { state, send, reset } = useSend({ lines, addressFor, ...lookup, ...seen })
   useOfferedChat(address, send)
-  const quote = quoteFor(listed, pin, delivery)
-  const changes = isLive ? seen.changesOf(products.find) : []
+  const quote = quoteFor(resolved, pin, delivery)
+  const changes = isLive ? seen.changesOf(lookup.find) : []
   const accept = () => {
     seen.accept()
     reset()
@@ -58,7 +58,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
       className="grid gap-4 rounded-sheet bg-paper-deep p-5 sm:p-7 lg:sticky lg:top-24 lg:row-span-2"
     >
       {opened.isStaff && <AnswerLink lines={lines} />}
-      <OrderTotal lines={listed} quote={quote} />
+      <OrderTotal lines={resolved} quote={quote} />
       {changes.length > 0 && (
         <ChangesNotice changes={changes} isUrgent={state === 'changed'} onAccept={accept} />
       )}
@@ -69,7 +69,7 @@ export function OrderCheckout(props: OrderCheckoutProps) {
       <ShareButtons
         isLive={isLive}
         address={publicUrl + orderListAddress(lines, language)}
-        message={textFor(products.find)}
+        message={textFor(lookup.find)}
       >
         <ClearAction
           isLive={isLive}
@@ -84,9 +84,9 @@ export function OrderCheckout(props: OrderCheckoutProps) {
 }
 
 /** Delivery of what is in stock to a PIN code; undefined without one, or if nothing can be sent. */
-function quoteFor(listed: readonly Listed[], pin: string, rules: DeliveryRules) {
+function quoteFor(resolved: readonly ResolvedLine[], pin: string, rules: DeliveryRules) {
   const read = readPinCode(pin)
-  const sent = inStockLines(listed)
+  const sent = inStockLines(resolved)
   return read && sent.length > 0 ? quoteDelivery(rules, read, packParcel(sent)) : undefined
 }
 

@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { useWords } from '../../words/words.ts'
-import type { LineProduct } from '../sending/load-listed.ts'
+import type { LineProduct } from '../sending/load-line-products.ts'
 import { useOrderListWords } from '../words/words.ts'
 import { ListAction, type ListActionProps } from './list-action.tsx'
 

@@ -2,14 +2,14 @@ import { type OrderLine, orderListAddress } from '../../../contract/order-list/o
 import { fullNameIn } from '../../text/full-name.ts'
 import { useWords } from '../../words/words.ts'
 import type { NamedSentence } from '../sending/price-changes.ts'
-import type { FindListed } from '../sending/use-list-products.ts'
+import type { FindProduct } from '../sending/use-product-lookup.ts'
 import { useOrderListWords } from '../words/words.ts'
 import { GoneLineRow, OrderLineRow } from './order-line-row.tsx'
 import type { OpenedList } from './use-order-list.ts'
 
 type OrderLinesProps = {
   opened: OpenedList
-  find: FindListed
+  find: FindProduct
   /** Called with the remaining lines when a product is taken off, and the notice about it. */
   onRemove: (left: OrderLine[], sentence: NamedSentence) => void
 }

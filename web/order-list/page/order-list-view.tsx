@@ -4,11 +4,11 @@ import { ErrorState } from '../../ui/states.tsx'
 import { storeSeen } from '../device/seen-products.ts'
 import type { SentList } from '../device/sent-lists.ts'
 import {
-  type ListedProducts,
-  type LoadedList,
-  listProducts,
-  useListProducts,
-} from '../sending/use-list-products.ts'
+  type OrderListData,
+  type ProductLookup,
+  resolveLines,
+  useProductLookup,
+} from '../sending/use-product-lookup.ts'
 import { useOrderListWords } from '../words/words.ts'
 import { CachedNotice, OmittedNotice, ReceivedNotice, UnknownNotice } from './list-notices.tsx'
 import { EmptyList, LoadingList } from './list-states.tsx'
@@ -18,17 +18,17 @@ import { SentLists } from './sent-lists-view.tsx'
 import type { OpenedList } from './use-order-list.ts'
 import { useUndo } from './use-undo.tsx'
 
-type OrderListViewProps = { opened: OpenedList; loaded: LoadedList }
+type OrderListViewProps = { opened: OpenedList; loaded: OrderListData }
 
 /** The list in each of its states, with its notices. */
 export function OrderListView({ opened, loaded }: OrderListViewProps) {
   const { lines, isLive } = opened
   const words = useOrderListWords()
-  const products = useListProducts(lines, loaded)
+  const lookup = useProductLookup(lines, loaded)
   const { changeWithUndo, undoNotice } = useUndo(opened)
   const [repeats, setRepeats] = useState(0)
-  const listed = listProducts(lines, products.find)
-  const known = lines.filter(({ id }) => products.find(id) !== null)
+  const resolved = resolveLines(lines, lookup.find)
+  const known = lines.filter(({ id }) => lookup.find(id) !== null)
 
   /** Compares the sent list with today's products: the page says what has changed. */
   const repeat = (list: SentList) => {
@@ -45,7 +45,7 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
       </div>
     )
   }
-  if (products.failed) {
+  if (lookup.failed) {
     return (
       <div className="grid gap-4">
         <ErrorState message={words.loadFailed} />
@@ -54,21 +54,21 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
       </div>
     )
   }
-  if (listed.length < known.length) return <LoadingList />
+  if (resolved.length < known.length) return <LoadingList />
 
   return (
     <div className="grid gap-x-14 gap-y-4 lg:grid-cols-[1fr_24rem] lg:items-start">
       <div className="grid gap-4">
-        <ListNotices opened={opened} products={products} known={known} />
-        <OrderLines opened={opened} find={products.find} onRemove={changeWithUndo} />
+        <ListNotices opened={opened} lookup={lookup} known={known} />
+        <OrderLines opened={opened} find={lookup.find} onRemove={changeWithUndo} />
         {undoNotice}
       </div>
-      {listed.length > 0 && (
+      {resolved.length > 0 && (
         <OrderCheckout
           key={repeats}
           opened={opened}
-          products={products}
-          listed={listed}
+          lookup={lookup}
+          resolved={resolved}
           delivery={loaded.delivery}
           onClear={() => changeWithUndo([], { sentence: words.cleared })}
         />
@@ -81,14 +81,14 @@ export function OrderListView({ opened, loaded }: OrderListViewProps) {
 
 const toLine = ({ id, quantity }: OrderLine): OrderLine => ({ id, quantity })
 
-type ListNoticesProps = { opened: OpenedList; products: ListedProducts; known: OrderLine[] }
+type ListNoticesProps = { opened: OpenedList; lookup: ProductLookup; known: OrderLine[] }
 
 /** Above the lines: prices that are not today's, somebody else's list, and lines that are not shown. */
-function ListNotices({ opened, products, known }: ListNoticesProps) {
+function ListNotices({ opened, lookup, known }: ListNoticesProps) {
   const { lines, owner, omitted } = opened
   return (
     <>
-      {products.cachedAt && <CachedNotice at={products.cachedAt} onRetry={products.refresh} />}
+      {lookup.cachedAt && <CachedNotice at={lookup.cachedAt} onRetry={lookup.refresh} />}
       {owner === 'asked' && <ReceivedNotice opened={opened} />}
       {known.length < lines.length && <UnknownNotice opened={opened} known={known} />}
       {omitted > 0 && <OmittedNotice count={omitted} />}

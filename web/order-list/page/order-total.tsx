@@ -1,10 +1,10 @@
 import type { DeliveryQuote } from '../../../contract/delivery/quote-delivery.ts'
 import { describeSum } from '../../../contract/order-list/describe-sum.ts'
 import { inStockLines, linePaise, writeTotal } from '../../../contract/order-list/order-message.ts'
-import type { Listed } from '../sending/use-list-products.ts'
+import type { ResolvedLine } from '../sending/use-product-lookup.ts'
 import { useOrderListWords } from '../words/words.ts'
 
-type OrderTotalProps = { lines: readonly Listed[]; quote: DeliveryQuote | undefined }
+type OrderTotalProps = { lines: readonly ResolvedLine[]; quote: DeliveryQuote | undefined }
 
 /** The total of what is in stock; with its delivery, where the PIN code is given. */
 export function OrderTotal({ lines, quote }: OrderTotalProps) {

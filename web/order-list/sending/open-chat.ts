@@ -3,10 +3,10 @@ import { markCount } from '../../requests/mark-count.ts'
 import { mayOpenChat } from '../../shop/may-open-chat.ts'
 import { storeSentList } from '../device/sent-lists.ts'
 import { seenOf } from './use-acknowledged-prices.ts'
-import type { FindListed } from './use-list-products.ts'
+import type { FindProduct } from './use-product-lookup.ts'
 
 /** Opens the chat that sends a list, and keeps the list with what it cost for the next order. */
-export function openChat(address: string, lines: readonly OrderLine[], find: FindListed): void {
+export function openChat(address: string, lines: readonly OrderLine[], find: FindProduct): void {
   if (!mayOpenChat(address)) return
   markCount({ kind: 'sent' })
   const seen = seenOf(lines, find)

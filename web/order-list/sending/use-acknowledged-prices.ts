@@ -4,10 +4,10 @@ import { useWords } from '../../words/words.ts'
 import { readSeen, type Seen, type SeenProduct, storeSeen } from '../device/seen-products.ts'
 import { useOrderListWords } from '../words/words.ts'
 import { describeChanges } from './price-changes.ts'
-import type { FindListed } from './use-list-products.ts'
+import type { FindProduct } from './use-product-lookup.ts'
 
 /** Products of the list as the visitor saw them, on this visit or the last one. */
-export function useAcknowledgedPrices(lines: readonly OrderLine[], find: FindListed) {
+export function useAcknowledgedPrices(lines: readonly OrderLine[], find: FindProduct) {
   const words = useOrderListWords()
   const layoutWords = useWords()
   const [seen, setSeen] = useState<Seen>()
@@ -26,7 +26,7 @@ export function useAcknowledgedPrices(lines: readonly OrderLine[], find: FindLis
 
   return {
     /** Changes since, according to `today`. */
-    changesOf: (today: FindListed) =>
+    changesOf: (today: FindProduct) =>
       describeChanges(
         seenOf(
           lines.filter(({ id }) => before.has(id) && today(id) !== undefined),

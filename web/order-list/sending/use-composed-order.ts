@@ -9,7 +9,7 @@ import { noDelivery } from '../../shop/load-delivery.ts'
 import { useSite } from '../../shop/site.ts'
 import { useLanguage } from '../../words/words.ts'
 import { useOrderListWords } from '../words/words.ts'
-import { type FindListed, listProducts } from './use-list-products.ts'
+import { type FindProduct, resolveLines } from './use-product-lookup.ts'
 
 type OrderOptions = {
   lines: readonly OrderLine[]
@@ -22,10 +22,10 @@ export function useComposedOrder({ lines, delivery = noDelivery, details }: Orde
   const { order: words } = useOrderListWords()
   const language = useLanguage()
   const { site, publicUrl } = useSite()
-  const compose = (find: FindListed, given: OrderDetails): OrderMessage =>
+  const compose = (find: FindProduct, given: OrderDetails): OrderMessage =>
     composeOrderMessage({
       words,
-      lines: listProducts(lines, find),
+      lines: resolveLines(lines, find),
       details: given,
       language,
       delivery,
@@ -34,8 +34,8 @@ export function useComposedOrder({ lines, delivery = noDelivery, details }: Orde
     })
   return {
     /** The address that opens the chat. */
-    addressFor: (find: FindListed) => compose(find, details).address,
+    addressFor: (find: FindProduct) => compose(find, details).address,
     /** The text without the visitor's name, place, PIN code and note. */
-    textFor: (find: FindListed) => compose(find, {}).text,
+    textFor: (find: FindProduct) => compose(find, {}).text,
   }
 }

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
 import { openChat } from './open-chat.ts'
-import type { FindListed } from './use-list-products.ts'
+import type { FindProduct } from './use-product-lookup.ts'
 
 export type SendState = 'idle' | 'checking' | 'unchecked' | 'changed' | 'opened'
 
 type SendOptions = {
   lines: readonly OrderLine[]
   /** The address that opens the chat, with the products' names and prices of `today`. */
-  addressFor: (today: FindListed) => string
-  refresh: () => Promise<FindListed | null>
-  changesOf: (today: FindListed) => unknown[]
-  find: FindListed
+  addressFor: (today: FindProduct) => string
+  refresh: () => Promise<FindProduct | null>
+  changesOf: (today: FindProduct) => unknown[]
+  find: FindProduct
 }
 
 /**
@@ -23,7 +23,7 @@ export function useSend({ addressFor, refresh, changesOf, find, lines }: SendOpt
   // A ref: state would still be old for a second press in the same moment.
   const isChecking = useRef(false)
 
-  const open = (today: FindListed) => {
+  const open = (today: FindProduct) => {
     setState('opened')
     openChat(addressFor(today), lines, today)
   }

@@ -10,8 +10,8 @@ import { publicPaths } from '../../../contract/public-paths.ts'
 import { readOwnList } from '../../order-list/device/own-list.ts'
 import { OrderListView } from '../../order-list/page/order-list-view.tsx'
 import { useOrderList } from '../../order-list/page/use-order-list.ts'
-import { loadListed } from '../../order-list/sending/load-listed.ts'
-import { type LoadedList, listProducts } from '../../order-list/sending/use-list-products.ts'
+import { loadLineProducts } from '../../order-list/sending/load-line-products.ts'
+import { type OrderListData, resolveLines } from '../../order-list/sending/use-product-lookup.ts'
 import { OrderListWordsContext } from '../../order-list/words/words.ts'
 import { type Api, browserApi, serverApi } from '../../requests/api.ts'
 import { requireWebContext } from '../../requests/load-context.ts'
@@ -23,8 +23,8 @@ import { pageTables } from '../../words/page-tables.ts'
 import { findWords } from '../../words/words.ts'
 import type { Route } from './+types/order-list'
 
-async function load(api: Api, lines: readonly OrderLine[]): Promise<LoadedList> {
-  const [products, delivery] = await Promise.all([loadListed(api, lines), loadDelivery(api)])
+async function load(api: Api, lines: readonly OrderLine[]): Promise<OrderListData> {
+  const [products, delivery] = await Promise.all([loadLineProducts(api, lines), loadDelivery(api)])
   return { ids: lines.map(({ id }) => id), products, delivery }
 }
 
@@ -42,17 +42,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     throw redirect(orderListAddress(lines, 'ta'))
   const list = await load(serverApi(context), lines)
   const { site, publicUrl } = requireWebContext(context)
-  const listed = listProducts(lines, (id) => list.products?.find(({ _id }) => _id === id))
+  const resolved = resolveLines(lines, (id) => list.products?.find(({ _id }) => _id === id))
   const message = composeOrderMessage({
     words: pageTables.list[language].order,
-    lines: listed,
+    lines: resolved,
     details: {},
     language,
     delivery: list.delivery,
     publicUrl,
     whatsapp: site.whatsapp,
   })
-  const page = { ...list, search, chat: listed.length > 0 ? message.address : undefined }
+  const page = { ...list, search, chat: resolved.length > 0 ? message.address : undefined }
   if (page.products) return data(page)
   return data(page, unavailable)
 }

@@ -22,17 +22,17 @@ const fields = [
 export type LineProduct = Pick<Product, (typeof fields)[number]>
 
 /** The products of the lines, as they are today; null where they could not be loaded. */
-export async function loadListed(
+export async function loadLineProducts(
   api: Api,
   lines: readonly OrderLine[],
 ): Promise<LineProduct[] | null> {
   if (lines.length === 0) return []
   const ids = lines.map(({ id }) => id).join(',')
   const { data } = await api.GET('/products', { params: { query: { ids } } })
-  return Array.isArray(data?.data) ? data.data.map(toListed) : null
+  return Array.isArray(data?.data) ? data.data.map(toLineProduct) : null
 }
 
-function toListed(product: Product): LineProduct {
+function toLineProduct(product: Product): LineProduct {
   return Object.fromEntries(
     fields.filter((field) => field in product).map((field) => [field, product[field]]),
   ) as LineProduct

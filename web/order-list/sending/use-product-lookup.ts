@@ -6,9 +6,9 @@ import { browserApi } from '../../requests/api.ts'
 import { useAddress } from '../../words/words.ts'
 import { findCachedProducts } from '../device/list-cache.ts'
 import { findSentProducts } from '../device/sent-lists.ts'
-import { type LineProduct, loadListed } from './load-listed.ts'
+import { type LineProduct, loadLineProducts } from './load-line-products.ts'
 
-export type LoadedList = {
+export type OrderListData = {
   /** The ids that were asked for. */
   ids: string[]
   /** Null where they could not be loaded. */
@@ -16,12 +16,12 @@ export type LoadedList = {
   delivery: DeliveryRules
 }
 
-export type FindListed = (id: string) => LineProduct | null | undefined
+export type FindProduct = (id: string) => LineProduct | null | undefined
 
-export type Listed = { product: LineProduct; quantity: number }
+export type ResolvedLine = { product: LineProduct; quantity: number }
 
 /** The lines whose products are there. */
-export function listProducts(lines: readonly OrderLine[], find: FindListed): Listed[] {
+export function resolveLines(lines: readonly OrderLine[], find: FindProduct): ResolvedLine[] {
   return lines.flatMap(({ id, quantity }) => {
     const product = find(id)
     return product ? [{ product, quantity }] : []
@@ -32,7 +32,7 @@ export function listProducts(lines: readonly OrderLine[], find: FindListed): Lis
  * The products of the lines: from the loader, or fetched where a line was added in another tab. `find`
  * returns null for one that is not there any more, and undefined for one that is not loaded.
  */
-export function useListProducts(lines: readonly OrderLine[], loaded: LoadedList) {
+export function useProductLookup(lines: readonly OrderLine[], loaded: OrderListData) {
   const page = useAddress()(publicPaths.orderList)
   const [fetched, setFetched] = useState<ReadonlyMap<string, LineProduct | null>>(new Map())
   const [failed, setFailed] = useState(false)
@@ -45,9 +45,9 @@ export function useListProducts(lines: readonly OrderLine[], loaded: LoadedList)
     .join()
 
   /** Reads them all again; null where that failed: what is missing is then shown from the cache. */
-  const refresh = async (): Promise<FindListed | null> => {
+  const refresh = async (): Promise<FindProduct | null> => {
     const ids = lines.map(({ id }) => id)
-    const products = await loadListed(browserApi(), lines)
+    const products = await loadLineProducts(browserApi(), lines)
     const unknown = ids.filter((id) => !known.has(id))
     const cached = products ? null : await findEarlier(page, unknown)
     const now = products
@@ -70,11 +70,11 @@ export function useListProducts(lines: readonly OrderLine[], loaded: LoadedList)
     return () => window.removeEventListener('online', reload)
   }, [failed])
 
-  const find: FindListed = (id) => known.get(id)
+  const find: FindProduct = (id) => known.get(id)
   return { find, failed: (failed || !loaded.products) && missing !== '', cachedAt, refresh }
 }
 
-export type ListedProducts = ReturnType<typeof useListProducts>
+export type ProductLookup = ReturnType<typeof useProductLookup>
 
 /** Products as they were: cached with the page, or else sent with a list. */
 async function findEarlier(page: string, ids: readonly string[]) {
@@ -89,7 +89,7 @@ async function findEarlier(page: string, ids: readonly string[]) {
 function toMap({
   ids,
   products,
-}: Pick<LoadedList, 'ids' | 'products'>): Map<string, LineProduct | null> {
+}: Pick<OrderListData, 'ids' | 'products'>): Map<string, LineProduct | null> {
   if (!products) return new Map()
   const found = new Map(products.map((product) => [product._id, product]))
   return new Map(ids.map((id) => [id, found.get(id) ?? null]))
