@@ -192,8 +192,11 @@ describe.each(engines)('categories on %s', (engine) => {
       const found = async (category: string) =>
         (await api.call('GET', `/products?category=${category}`)).json().pagination.total
 
+      await api.db.updateTable('products').set({ updated_at: 1 }).execute()
       await put(sesame._id, { parent: sweets._id })
-      expect(await readProduct(product._id)).toMatchObject({
+      const moved = await readProduct(product._id)
+      expect(Date.parse(moved.updatedAt)).toBeGreaterThan(1)
+      expect(moved).toMatchObject({
         category: { _id: sweets._id, name: 'Sweets' },
         subcategory: { _id: sesame._id },
       })

@@ -53,8 +53,7 @@ export async function moveContents(
   const isOnItsLevel = (parent_id === null) === (parent === null)
   if (!isOnItsLevel) await deferForeignKeys(trx)
   for (const { table } of tables) {
-    const write = { version: sql<number>`version + 1`, updated_by: author.name }
-    const update = trx.updateTable(table).set(write)
+    const update = trx.updateTable(table).set(stamp(author))
     if (isOnItsLevel) {
       await update.where('subcategory_id', '=', id).execute()
       continue
@@ -88,7 +87,7 @@ export async function reclaimGalleryItems(
 ) {
   if (items.length === 0) return
   const stored = await storeRecords(trx, 'gallery-item', items)
-  const write = { version: sql<number>`version + 1`, updated_by: author.name }
+  const write = stamp(author)
   const update = trx.updateTable('gallery_items').where('id', 'in', items)
   await (parent_id === null
     ? update
@@ -121,11 +120,7 @@ export async function releaseGalleryItems(
 ): Promise<void> {
   const contents = await readContents(trx, id)
   await logMoves(trx, contents, author, ({ category }) => ({ category, subcategory: null }))
-  const write = {
-    version: sql<number>`version + 1`,
-    updated_at: Date.now(),
-    updated_by: author.name,
-  }
+  const write = stamp(author)
   await trx
     .updateTable('gallery_items')
     .set({ ...write, category_id: null, subcategory_id: null, category_text: name })
@@ -137,6 +132,11 @@ export async function releaseGalleryItems(
     .where('subcategory_id', '=', id)
     .execute()
   await refreshSearchTexts(trx, galleryItemsOf(contents))
+}
+
+/** What every write to a record sets. */
+function stamp({ name }: Author) {
+  return { version: sql<number>`version + 1`, updated_at: Date.now(), updated_by: name }
 }
 
 function galleryItemsOf(contents: CategorizedRecord[]): string[] {
