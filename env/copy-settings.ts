@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { S3Settings } from './s3-settings.ts'
+import { siteFolders } from './site-folders.ts'
 import { StartError } from './start-error.ts'
 
 /**
@@ -38,7 +39,7 @@ export function readCopyAddress({ to, folders, s3, own }: Given): CopyAddress {
     )
   const isSameBucket =
     s3?.bucket === bucket && s3.endpoint === settings.endpoint && s3.region === settings.region
-  if (isSameBucket && ['uploads', 'backups'].includes(parts[0] ?? ''))
+  if (isSameBucket && Object.values(siteFolders).some((name) => name === parts[0]))
     throw new StartError(
       `COPY_TO: must not be ${parts[0]}/ of the bucket, which the site itself uses`,
     )

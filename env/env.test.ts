@@ -65,9 +65,10 @@ describe('COPY_TO', () => {
       prefix: '',
       s3: { accessKeyId: 'x', secretAccessKey: 'y' },
     })
-    expect(failure({ ...pictures, COPY_TO: 's3://pictures/uploads/x' })).toMatch(
-      /^COPY_TO: must not be uploads/,
-    )
+    for (const name of ['uploads', 'backups', 'assets'])
+      expect(failure({ ...pictures, COPY_TO: `s3://pictures/${name}/x` })).toMatch(
+        `COPY_TO: must not be ${name}/`,
+      )
     expect(failure({ COPY_TO: 's3://bucket' })).toMatch(/^COPY_S3_ACCESS_KEY_ID: must be set/)
     expect(failure({ COPY_S3_ACCESS_KEY_ID: 'x' })).toMatch(/^COPY_S3_SECRET_ACCESS_KEY: must/)
   })

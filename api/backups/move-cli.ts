@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { countOf } from '../../contract/text/count.ts'
 import { readEnv } from '../../env/env.ts'
+import { siteFolders } from '../../env/site-folders.ts'
 import { StartError } from '../../env/start-error.ts'
 import { openDatabase } from '../db/database.ts'
 import { reopenForWrites } from '../db/sqlite/read-only-site.ts'
@@ -25,7 +26,7 @@ await runCli(async ([option]) => {
   }
   if (!databaseUrl) throw new StartError('DATABASE_URL: must name the database to move to')
   await using target = await openDatabase({ dataDir, databaseUrl })
-  const from = { db: source, store: createLocalStore(join(dataDir, 'uploads')) }
+  const from = { db: source, store: createLocalStore(join(dataDir, siteFolders.pictures)) }
   await from.store.prepare()
   const to = { db: target, store: await openImageStore(env) }
   const { tables, pictures, missing } = await runJob(

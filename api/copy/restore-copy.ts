@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { minuteMs } from '../../contract/durations.ts'
 import type { Env } from '../../env/env.ts'
 import { makeFolder } from '../../env/make-folder.ts'
+import { siteFolders } from '../../env/site-folders.ts'
 import { StartError } from '../../env/start-error.ts'
 import { syncFile, syncNames } from '../../env/sync.ts'
 import { openDatabase } from '../db/database.ts'
@@ -44,7 +45,7 @@ export async function restoreFromCopy(env: Env, at: number | undefined): Promise
   const folder = join(env.dataDir, unfinished)
   rmSync(folder, { recursive: true, force: true })
   // Pictures left by a restore that was interrupted just before its end.
-  if (isRepeated) rmSync(join(env.dataDir, 'uploads'), { recursive: true, force: true })
+  if (isRepeated) rmSync(join(env.dataDir, siteFolders.pictures), { recursive: true, force: true })
   try {
     return await restoreInto(env, target, folder, at)
   } finally {
@@ -66,12 +67,15 @@ async function restoreInto(
   const isWhole = (dataDir: string) =>
     withDatabase(dataDir, async (db) => !(await lacksRecent(db, names)))
   const writtenBy = await restoreDatabase({ copied, at, folder: data, isWhole })
-  const store = env.s3 ? await openImageStore(env) : createLocalStore(join(folder, 'uploads'))
+  const store = env.s3
+    ? await openImageStore(env)
+    : createLocalStore(join(folder, siteFolders.pictures))
   await store.prepare()
   const pictures = await withDatabase(data, (db) => restorePictures(db, target, store, names))
   // After a power cut, the database may have its final name only if it and the pictures are completely on disk.
   syncFile(join(data, sqliteFileName))
-  if (!env.s3) renameSync(join(folder, 'uploads'), join(env.dataDir, 'uploads'))
+  if (!env.s3)
+    renameSync(join(folder, siteFolders.pictures), join(env.dataDir, siteFolders.pictures))
   syncNames(env.dataDir)
   renameSync(join(data, sqliteFileName), join(env.dataDir, sqliteFileName))
   syncNames(env.dataDir)

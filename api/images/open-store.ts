@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Env } from '../../env/env.ts'
+import { siteFolders } from '../../env/site-folders.ts'
 import { createLocalStore } from './local-store.ts'
 import { createS3Store } from './s3-store.ts'
 import type { FileStore } from './store.ts'
@@ -9,7 +10,7 @@ export async function openImageStore({
   s3,
   dataDir,
 }: Pick<Env, 's3' | 'dataDir'>): Promise<FileStore> {
-  const store = s3 ? createS3Store(s3) : createLocalStore(join(dataDir, 'uploads'))
+  const store = s3 ? createS3Store(s3) : createLocalStore(join(dataDir, siteFolders.pictures))
   await store.prepare()
   return store
 }

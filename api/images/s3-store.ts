@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../../env/s3-settings.ts'
+import { siteFolders } from '../../env/site-folders.ts'
 import { StartError } from '../../env/start-error.ts'
 import { isCardName, preview, readFileName, readVariant } from './names.ts'
 import {
@@ -20,7 +21,10 @@ type BucketFolder = {
   setting?: string
 }
 
-export const uploadsFolder: BucketFolder = { prefix: 'uploads/', headersOf: headersOfImage }
+export const uploadsFolder: BucketFolder = {
+  prefix: `${siteFolders.pictures}/`,
+  headersOf: headersOfImage,
+}
 /** Error codes of a full store, or of a used-up quota. */
 const fullCode = /<Code>\w*(Quota|StorageFull|InsufficientCapacity)\w*<\/Code>/
 

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { assetTypes } from '../../contract/asset-types.ts'
 import { dayMs } from '../../contract/durations.ts'
 import type { Env } from '../../env/env.ts'
+import { siteFolders } from '../../env/site-folders.ts'
 import { inBatches } from '../db/batches.ts'
 import type { Database } from '../db/schema.ts'
 import { forEachAtOnce } from '../for-each-at-once.ts'
@@ -112,12 +113,12 @@ export async function sweepPublishedAssets(
 
 /** Beside the pictures in the bucket, or in a separate folder. */
 export function openAssetStore({ s3, dataDir }: Pick<Env, 's3' | 'dataDir'>): FileStore {
-  if (!s3) return createLocalStore(join(dataDir, 'assets'))
+  if (!s3) return createLocalStore(join(dataDir, siteFolders.assets))
   const headersOf = (name: string) => ({
     'content-type': typeOf(name) ?? 'application/octet-stream',
     'cache-control': immutable,
   })
-  return createS3Store(s3, { prefix: 'assets/', headersOf })
+  return createS3Store(s3, { prefix: `${siteFolders.assets}/`, headersOf })
 }
 
 /** Media type of a file named by the build; undefined for any other name. */

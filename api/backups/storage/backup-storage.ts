@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Env } from '../../../env/env.ts'
+import { siteFolders } from '../../../env/site-folders.ts'
 import { StartError } from '../../../env/start-error.ts'
 import { createLocalStore } from '../../images/local-store.ts'
 import { createS3Store } from '../../images/s3-store.ts'
@@ -37,8 +38,8 @@ export async function openBackupStorage(settings: BackupStorageSettings): Promis
 
 export function chooseStore({ s3, dataDir, backupTo }: BackupStorageSettings): FileStore {
   if (backupTo) return createLocalStore(backupTo, 'BACKUP_TO')
-  if (s3) return createS3Store(s3, { prefix: 'backups/', headersOf: () => ({}) })
-  return createLocalStore(join(dataDir, 'backups'))
+  if (s3) return createS3Store(s3, { prefix: `${siteFolders.backups}/`, headersOf: () => ({}) })
+  return createLocalStore(join(dataDir, siteFolders.backups))
 }
 
 /**
