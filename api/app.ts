@@ -113,7 +113,7 @@ async function mountRoutes(
   await mountAccounts(app, deps)
   await mountCatalogue(app, deps, catalogues)
   await mountOrders(app, deps, catalogues)
-  await mountSite(app, deps)
+  await mountShop(app, deps)
   await mountDrawings(app, deps)
   await mountSafety(app, deps)
   otherMethods.close()
@@ -179,7 +179,7 @@ async function mountOrders(
 }
 
 /** Navigation, settings and the shop's opening. */
-async function mountSite(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+async function mountShop(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   await app.register(navConfigRoutes, deps)
   await app.register(settingsRoutes, deps)
   await app.register(sitePictureRoutes, deps)

@@ -72,7 +72,7 @@ async function startApi(
   await withLongBusyTimeout(db, adopt)
   if (side === 'all') {
     const publishedAssets = createPublishedAssets(db, openAssetStore(env))
-    await mountSite(server, { env, fetchApi, readSettings, publishedAssets })
+    await mountPages(server, { env, fetchApi, readSettings, publishedAssets })
   }
   const address = await listen(server, env)
   const copy = env.copyTo && (await startCopy({ env, db, store: images.store, log: server.log }))
@@ -110,7 +110,7 @@ async function startWeb(env: Env, onShutdownSignal: OnShutdownSignal): Promise<v
   const readSettings = createSettingsReader(env.site)
   serveSecurityText(server, env.publicUrl, () => readSettings(fetchApi))
   siteHealthRoutes(server, fetchApi)
-  await mountSite(server, { env, fetchApi, readSettings })
+  await mountPages(server, { env, fetchApi, readSettings })
   const address = await listen(server, env)
   onShutdownSignal(createShutdown(server, env))
   server.lifecycle.stage = 'ready'
@@ -144,7 +144,7 @@ async function openTracing(server: FastifyInstance, { traceEndpoint }: Env): Pro
 }
 
 /** Imported on demand: a host of the API alone has no built pages. */
-async function mountSite(server: FastifyInstance, options: WebOptions): Promise<void> {
+async function mountPages(server: FastifyInstance, options: WebOptions): Promise<void> {
   const { webPlugin } = await import('../web/server.ts')
   await server.register(webPlugin, options)
 }

@@ -57,7 +57,7 @@ export function isConflict(error: unknown): boolean {
 
 /** Another process writes to the SQLite file. */
 export function isLocked(error: unknown): boolean {
-  return isDatabaseFailure(error) && (error as DatabaseError).errcode === sqliteBusy
+  return isSqliteFailure(error) && (error as DatabaseError).errcode === sqliteBusy
 }
 
 /** The database cannot serve just now: gone, starting, out of connections or too slow. */
@@ -96,8 +96,8 @@ export function isDatabaseFull(error: unknown): boolean {
   return code === '53100'
 }
 
-/** True for an error of the database itself, such as a row that does not fit. */
-export function isDatabaseFailure(error: unknown): error is Error {
+/** True for an error of SQLite itself, such as a row that does not fit. */
+export function isSqliteFailure(error: unknown): error is Error {
   return hasCode(error, ['ERR_SQLITE_ERROR'])
 }
 

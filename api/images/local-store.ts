@@ -7,9 +7,11 @@ import { StartError } from '../../env/start-error.ts'
 import { temporaryPrefix } from './names.ts'
 import { type FileStore, removeEach, StoreUnavailable } from './store.ts'
 
-/** Error codes: disk full, read-only, folder missing. */
+/** Error codes of a disk without room. */
 const roomCodes = ['ENOSPC', 'EDQUOT', 'EFBIG']
+/** Error codes of a disk that takes no more, also because it is read-only or broken, or too much is open. */
 const fullCodes = [...roomCodes, 'EROFS', 'EIO', 'EMFILE', 'ENFILE']
+/** Error codes of a folder that is missing or closed. */
 const goneCodes = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ESTALE']
 
 /** True if the disk is full, or nothing at all can be written. */

@@ -1,4 +1,4 @@
-import { isDatabaseFailure, isUnavailable } from '../../db/failures.ts'
+import { isSqliteFailure, isUnavailable } from '../../db/failures.ts'
 import type { Database } from '../../db/schema.ts'
 import {
   type BackedUpTable,
@@ -39,7 +39,7 @@ export async function stageRows(
   try {
     await insertRows(db, table, shape, rows)
   } catch (error) {
-    if (!isDatabaseFailure(error) || isUnavailable(error)) throw error
+    if (!isSqliteFailure(error) || isUnavailable(error)) throw error
     await requireEachRow(db, table, shape, rows)
     throw error
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { synonymLimits } from '../../../contract/search/synonym-messages.ts'
-import { isDatabaseFailure, isUnavailable } from '../../db/failures.ts'
+import { isSqliteFailure, isUnavailable } from '../../db/failures.ts'
 import { migrate } from '../../db/migrate.ts'
 import { migrationNames } from '../../db/migrations/index.ts'
 import type { Database } from '../../db/schema.ts'
@@ -131,7 +131,7 @@ async function explained<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw isDatabaseFailure(error) && !isUnavailable(error)
+    throw isSqliteFailure(error) && !isUnavailable(error)
       ? new BackupError(`The records of the backup do not fit together (${error.message}).`)
       : error
   }

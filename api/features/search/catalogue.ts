@@ -120,7 +120,7 @@ export class Catalogue {
     )
   }
 
-  /** True for the id of a product, or of a category that has one. */
+  /** True for the id of a product, or of a category that has, or once had, one. */
   has(id: string): boolean {
     return this.#byId.has(id) || this.#categoryIds.has(id)
   }
