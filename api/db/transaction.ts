@@ -9,6 +9,7 @@ const attempts = 12
 /**
  * Runs `work` as if it were alone: SQLite gives it the write lock; PostgreSQL runs it serializable and repeats it
  * from the start after a conflict. So `work` must use nothing but `trx`, await nothing else, and be repeatable.
+ * The one exception is the picture store, where a picture's files and its row must agree (`api/images/images.ts`).
  */
 export async function transaction<T>(
   db: Database,

@@ -89,7 +89,8 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
 
   /**
    * Reads the files of pictures that records show, so that `writeWithPictures` can put them back later. Called
-   * again in the transaction, it reads only pictures that are new since.
+   * again in the transaction, it reads only pictures that are new since: hardly ever any, so that other writers
+   * seldom wait for the store.
    */
   async function snapshotFiles(
     ids: Iterable<string | null>,
@@ -183,7 +184,8 @@ async function storeFiles(
 
 /**
  * Stores missing files again, because another process may have removed the same picture meanwhile. From here to
- * the end of the transaction, nobody else can remove it.
+ * the end of the transaction, nobody else can remove it. Other writers wait for the store meanwhile: a look before
+ * the row is locked would miss a removal that is under way.
  */
 async function attach(trx: Database, store: FileStore, picture: DerivedPicture): Promise<void> {
   await saveImage(trx, picture)
