@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { AuditEntity } from '../../../contract/history/audit-log.ts'
 import { refreshSearchTexts } from '../../catalogue/gallery-items.ts'
+import { inBatches } from '../../db/batches.ts'
 import type { CategoriesTable } from '../../db/catalogue-tables.ts'
 import type { Database } from '../../db/schema.ts'
 import { deferForeignKeys } from '../../db/transaction.ts'
@@ -88,18 +89,20 @@ export async function reclaimGalleryItems(
   if (items.length === 0) return
   const stored = await storeRecords(trx, 'gallery-item', items)
   const write = stamp(author)
-  const update = trx.updateTable('gallery_items').where('id', 'in', items)
-  await (parent_id === null
-    ? update
-        .set({ ...write, category_id: id, category_text: '' })
-        .where('category_id', 'is', null)
-        .where('category_text', '=', name)
-    : update
-        .set({ ...write, subcategory_id: id })
-        .where('category_id', '=', parent_id)
-        .where('subcategory_id', 'is', null)
-  ).execute()
-  const moved = (await readContents(trx, id)).filter((row) => items.includes(row.id))
+  for (const some of inBatches(items)) {
+    const update = trx.updateTable('gallery_items').where('id', 'in', some)
+    await (parent_id === null
+      ? update
+          .set({ ...write, category_id: id, category_text: '' })
+          .where('category_id', 'is', null)
+          .where('category_text', '=', name)
+      : update
+          .set({ ...write, subcategory_id: id })
+          .where('category_id', '=', parent_id)
+          .where('subcategory_id', 'is', null)
+    ).execute()
+  }
+  const moved = (await readContents(trx, id)).filter((row) => stored.has(row.id))
   await refreshSearchTexts(trx, galleryItemsOf(moved))
   await logMoves(
     trx,
