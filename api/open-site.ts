@@ -9,8 +9,8 @@ import { isTableEmpty } from './db/tables.ts'
 type Place = Pick<Env, 'databaseUrl' | 'dataDir'>
 
 /**
- * Opens the database of an existing site. With a mistyped address, an empty site would otherwise be created
- * and backed up or moved.
+ * Opens the database of an existing site. With a mistyped address, an empty site would otherwise be created and
+ * backed up or moved.
  * @throws StartError if there is no site; creates no folder or file
  */
 export async function openSite(env: Place): Promise<Database> {
@@ -29,8 +29,8 @@ export function requireSite({ databaseUrl, dataDir }: Place): void {
 }
 
 /**
- * Used by a restore, which may begin a new site in an empty folder. @throws StartError if DATA_DIR is set but is
- * not a folder
+ * Used by a restore, which may begin a new site in an empty folder.
+ * @throws StartError if DATA_DIR is set but is not a folder
  */
 export function requireDataFolder({ databaseUrl, dataDir }: Place): void {
   if (!databaseUrl && process.env.DATA_DIR && !existsSync(dataDir))

@@ -38,7 +38,10 @@ export function createWorkerProcess<Request, Result>(script: URL) {
   let running: Running | undefined
   let idle: NodeJS.Timeout | undefined
 
-  /** Runs one request at a time. @throws WorkerEnded */
+  /**
+   * Runs one request at a time.
+   * @throws WorkerEnded
+   */
   async function run(request: Request, { workMs, timeoutMs }: WorkLimits): Promise<Result> {
     clearTimeout(idle)
     running ??= start()

@@ -1,4 +1,4 @@
-/** Media types of the files that the build of the pages makes, by how their names end. */
+/** Media types of the pages' built files by their extension. */
 export const assetTypes: Partial<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

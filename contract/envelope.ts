@@ -41,17 +41,17 @@ export const failureSchema = z
 
 export const succeeded = z.literal(true).meta({ example: true })
 
-/** One record, or none (`null`). */
+/** Body with one record, or none (`null`). */
 export function success<T extends z.ZodType>(data: T) {
   return z.object({ success: succeeded, data })
 }
 
-/** A whole list. */
+/** Body with a whole list. */
 export function list<T extends z.ZodType>(item: T) {
   return success(z.array(item))
 }
 
-/** One page of a list. */
+/** Body with one page of a list. */
 export function page<T extends z.ZodType>(item: T) {
   return list(item).extend({ pagination: paginationSchema })
 }

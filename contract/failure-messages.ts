@@ -1,4 +1,4 @@
-/** Messages of the error page. Apart from the other messages, because every page loads it. */
+/** Messages of the error page. Separate from the others, because every page loads them. */
 export const failureMessages = {
   pageNotFound: '404 - Page Not Found',
   offline: 'You are offline.',

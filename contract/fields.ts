@@ -5,7 +5,7 @@ import { isCleanText } from './text/clean-text.ts'
 import { storedText } from './text/text-length.ts'
 import { z } from './zod.ts'
 
-/** The fields that resources share. Forms and requests send texts, so numbers and booleans are read from either. */
+/** Fields that resources share. Forms and requests send texts, so numbers and booleans may be texts too. */
 
 /** Values that each writable field accepts, for `model-info`; registered by the function that validates it. */
 export const fieldModels = z.registry<{
@@ -32,7 +32,7 @@ export const countSchema = z.int().min(0).meta({ example: 1 })
 
 const booleanTexts = { true: true, '1': true, on: true, false: false, '0': false } as const
 
-/** `true` or `false`, also as the texts `true`, `false`, `1`, `0` and `on`. */
+/** `true` or `false`, or one of the texts `true`, `false`, `1`, `0` and `on`. */
 export const booleanField = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on'])], {
     error: messages.validation.boolean,
@@ -40,7 +40,7 @@ export const booleanField = z
   .transform((value) => (typeof value === 'boolean' ? value : booleanTexts[value]))
   .register(fieldModels, { type: 'boolean', limits: {} })
 
-/** A text as it is stored, of at most `max` characters. */
+/** A text in its stored form, of at most `max` characters. */
 export function cleanText(max: number, error: string = messages.validation.text) {
   return z
     .string({ error })
@@ -66,7 +66,7 @@ export function optionalText(max: number, example?: string) {
     .meta({ ...(example && { example }) })
 }
 
-/** An id that may be left empty: blank and `null` read as none. */
+/** An optional id: blank and `null` mean none. */
 export const optionalId = z
   .union([z.null(), idText()], { error: messages.validation.text })
   .transform((value) => (value === null || value === '' ? null : value))
@@ -88,14 +88,14 @@ export const orderField = numberField(limits.order).meta({
 
 const orderMessage = messages.validation.between(limits.order.min, limits.order.max)
 
-/** An order that may be left to the server: blank and `null` read as absent. */
+/** An optional order, which the server chooses if it is blank or `null`. */
 export const optionalOrder = z
   .union([z.null(), z.string().regex(/^\s*$/, orderMessage), orderField], { error: orderMessage })
   .transform((order) => (typeof order === 'number' ? order : undefined))
   .optional()
   .meta({ description: 'A number, halves allowed; blank as if absent', example: 10 })
 
-/** Years that somebody may mean: a day of the year 0 is a slip. */
+/** Plausible years: a date in the year 0 is a typing error. */
 const days = { first: '2000-01-01', last: '2999-12-31' }
 
 /** A day like 2026-11-28. */
@@ -103,7 +103,7 @@ export function dayText(message: string) {
   return z.iso.date(message).refine((day) => day >= days.first && day <= days.last, message)
 }
 
-/** Rupees with at most two decimals; blank is `blank`. */
+/** Rupees with at most two decimals; blank becomes `blank`. */
 export function moneyField<T>(blank: T) {
   const max = limits.product.maxPrice
   const { money: number, negative: tooLow, tooMuch } = messages.validation
@@ -115,8 +115,8 @@ export function moneyField<T>(blank: T) {
 }
 
 /**
- * A number within bounds, with at most `decimals` decimals; blank is `blank`. Numbers and texts alike are
- * judged by their decimal digits, 0 to 9. What staff may type besides, forms and imports read first, by
+ * A number within bounds, with at most `decimals` decimals; blank becomes `blank`. Numbers and texts alike are
+ * checked by their decimal digits, 0 to 9. Forms and imports first convert whatever else staff type with
  * `numbers/read-number.ts`.
  */
 export function decimalField<T>({
@@ -177,7 +177,7 @@ export function integerField({ min, max }: { min: number; max: number }) {
     .pipe(z.int({ error: message }).min(min, message).max(max, message))
 }
 
-/** A text in an address; blank as if absent. */
+/** A text in an address; blank counts as absent. */
 export function queryText(description: string, example?: string) {
   return cleanText(limits.list.search, messages.validation.once)
     .transform((value) => value || undefined)
@@ -185,7 +185,7 @@ export function queryText(description: string, example?: string) {
     .meta({ description, ...(example && { example }) })
 }
 
-/** Ids in an address. A malformed one is that of no record. */
+/** Ids in an address. A malformed id matches no record. */
 export function queryIds(description: string, max: number = limits.list.ids) {
   const message = messages.validation.ids(max)
   return z
@@ -197,7 +197,7 @@ export function queryIds(description: string, max: number = limits.list.ids) {
     .meta({ description: `${description}; 1 to ${max}, separated by commas` })
 }
 
-/** The part of something long that is asked for. */
+/** Number of the requested page of a long list. */
 export const pageField = integerField({ min: 1, max: limits.list.maxPage })
   .default(1)
   .meta({ description: 'Counted from 1, which is the default', example: 1 })
@@ -220,7 +220,7 @@ function reject(context: z.RefinementCtx, message: string): never {
   return z.NEVER
 }
 
-/** The server checks that the record exists and names it in the error. */
+/** Length and type only: the server checks that the record exists, and names the field in the error. */
 function idText(message?: string) {
   return z
     .string(message && { error: message })

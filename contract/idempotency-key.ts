@@ -1,11 +1,11 @@
 import { dayMs } from './durations.ts'
-/** A create that is sent again with the same key in this header creates nothing new. */
+/** Header with a key: a create that is repeated with the same key creates nothing new. */
 export const idempotencyKeyHeader = 'Idempotency-Key'
 
-/** Characters of a key, and milliseconds for which it is remembered at least. */
+/** Characters of a key, and the least number of milliseconds for which it is remembered. */
 export const idempotencyKeyLimits = { min: 8, max: 200, retentionMs: dayMs } as const
 
-/** Why a create with a key was rejected; apart from the other messages, which every visitor loads. */
+/** Reasons to reject a create with a key; separate from the other messages, which every visitor loads. */
 export const idempotencyMessages = {
   keyLength: `Must have ${idempotencyKeyLimits.min} to ${idempotencyKeyLimits.max} characters`,
   otherContent:

@@ -13,11 +13,11 @@ export const dayNames = {
   sun: 'Sunday',
 } as const satisfies Record<Weekday, string>
 
-/** Milliseconds that India's clock is ahead of UTC, all year. */
+/** Milliseconds by which India's clock is ahead of UTC, all year. */
 export const indiaOffset = 330 * minuteMs
 export const indiaTimeZone = 'Asia/Kolkata'
 
-/** The date of an instant in India, some days on: `2026-11-28`. */
+/** Date in India at an instant, `daysOn` days later: `2026-11-28`. */
 export function indiaDate(instant: number, daysOn = 0): string {
   return new Date(instant + indiaOffset + daysOn * dayMs).toISOString().slice(0, 10)
 }
@@ -27,12 +27,12 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
-/** The midnight in India that begins a date like `2026-11-28`. */
+/** Midnight in India at the beginning of a date like `2026-11-28`. */
 export function startOfIndiaDay(date: string): number {
   return Date.parse(date) - indiaOffset
 }
 
-/** The midnight in India that ends the day of an instant. */
+/** Midnight in India at the end of an instant's day. */
 export function endOfIndiaDay(instant: number): number {
   return Date.parse(indiaDate(instant, 1)) - indiaOffset
 }

@@ -2,8 +2,8 @@ import { messages } from './messages.ts'
 import { z } from './zod.ts'
 
 /**
- * Rejects an object with fields of which none is known, such as `{monday: …}` for hours: without them it would be
- * an empty one, which clears what is stored. Single unknown fields are ignored, as everywhere.
+ * Rejects an object with only unknown fields, such as `{monday: …}` for hours: without them it would be empty and
+ * clear the stored value. Single unknown fields are ignored, as everywhere.
  */
 export function withKnownField<S extends z.ZodType>(known: readonly string[], schema: S) {
   return z.preprocess((value, context) => {

@@ -4,14 +4,14 @@ import { publicPaths } from './public-paths.ts'
 export const languages = ['en', 'ta'] as const
 export type Language = (typeof languages)[number]
 
-/** As browsers and search engines know them. */
+/** Language tags for browsers and search engines. */
 export const languageTags: Record<Language, string> = { en: 'en-IN', ta: 'ta' }
 
 const tamilPrefix = '/ta'
-/** The same as the router reads it: in small letters or large ones, encoded or not. */
+/** Matches a Tamil path as the router does: in lower or upper case, encoded or not. */
 const inTamil = /^\/(t|%74|%54)(a|%61|%41)(?=\/|$)/i
 
-/** The pages that are there in Tamil, in the router's notation. */
+/** Pages that exist in Tamil, in the router's notation. */
 const pagesInTamil: readonly string[] = [
   publicPaths.home,
   publicPaths.about,
@@ -33,7 +33,7 @@ export function languageOfPath(path: string): Language {
   return inTamil.test(path) ? 'ta' : 'en'
 }
 
-/** A path as it is in English. */
+/** The English form of a path. */
 export function withoutLanguage(path: string): string {
   return path.replace(inTamil, '') || publicPaths.home
 }
@@ -43,7 +43,7 @@ export function isInTamil(address: string): boolean {
   return addressInTamil.test(address)
 }
 
-/** An English address in a language, where its page is there in it. */
+/** Converts an English address to a language, if its page exists in it. */
 export function addressIn(language: Language, address: string): string {
   if (language === 'en' || !isInTamil(address)) return address
   return tamilPrefix + address.replace(/^\/(?=$|[?#])/, '')

@@ -1,6 +1,6 @@
-/** Limits that every page for visitors needs. The others would make the first script of each larger. */
+/** Limits that every public page needs; all limits together would make each page's first script larger. */
 
-/** The header's items, and the menu of those beyond. */
+/** The header's items, and the menu for the rest. */
 export const nav = {
   visibleItems: { min: 1, max: 10, default: 5 },
   label: 30,
@@ -17,5 +17,5 @@ export const breakpoints = {
   category: { phone: 640, wide: 1024 },
 } as const
 
-/** The picture that chats and networks show of a link. */
+/** The picture that chats and networks show for a link. */
 export const previewSize = { width: 1200, height: 630 } as const

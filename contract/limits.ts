@@ -1,7 +1,10 @@
 import { dayMs, hourMs, minuteMs } from './durations.ts'
 import { breakpoints, nav, previewSize } from './layout-limits.ts'
 
-/** Every figure that two sides must agree on. Times in milliseconds, sizes in bytes, widths in CSS pixels, texts as `text-length.ts` counts. */
+/**
+ * Every figure that two sides must agree on. Times in milliseconds, sizes in bytes, widths in CSS pixels, texts
+ * as counted by `text-length.ts`.
+ */
 export const limits = {
   product: {
     name: 120,
@@ -9,14 +12,14 @@ export const limits = {
     size: 60,
     benefits: 2000,
     nameTa: 120,
-    /** Most days until a product is back, and days of `few` after which staff are asked to look. */
+    /** Most days until a product's return, and days after which staff are asked to check a stock of `few`. */
     backOnDays: 180,
     fewDays: 14,
     leadDays: { min: 1, max: 30 },
     /** Rupees. */
     maxPrice: 9_999_999.99,
   },
-  /** In the pack's unit, with three decimals; pieces; grams. */
+  /** In order: amount in the pack's unit, with three decimals; pieces; grams. */
   pack: {
     amount: { min: 0.001, max: 100_000 },
     count: { min: 1, max: 100 },
@@ -26,16 +29,16 @@ export const limits = {
   },
   productGroup: { name: 80 },
   category: { name: 80 },
-  /** At least as long as a product's: a product can be added to the gallery as it is. */
+  /** At least as long as a product's, because a product can be added to the gallery unchanged. */
   gallery: { title: 120, description: 5000, category: 80, simple2Description: 10 },
   order: { min: -1_000_000_000, max: 1_000_000_000, spacing: 10 },
   nav,
-  /** `ids`: products that are asked for by id; `versions`: of a configuration, in one response. */
+  /** `ids`: products requested by id; `versions`: of a configuration, in one response. */
   list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000_000, search: 200, ids: 40, versions: 100 },
   /** Products in one sitemap; a larger catalogue has several and an index. */
   sitemap: { products: 10_000 },
   /**
-   * Products on the price list: more make no list that anybody reads. Bytes of one of its pictures; tags in one
+   * Products on the price list, because nobody reads a longer list; bytes of one of its pictures; tags in one
    * print.
    */
   priceList: { products: 1000, pictureBytes: 1_000_000, tags: 240 },
@@ -45,21 +48,24 @@ export const limits = {
     bytes: 5 * 1024 * 1024,
     pixels: 50_000_000,
     side: 16_384,
-    /** Frames of an animation and scans of a JPEG: few bytes each, but much work. */
+    /** Frames of an animation and scans of a JPEG, which need few bytes but much work. */
     frames: 1000,
     scans: 100,
     /**
-     * Deriving the sizes of the largest picture takes some seconds: milliseconds of work, and in all on a busy
-     * machine, after which it fails.
+     * Limits for deriving a picture, in milliseconds of work and, on a busy machine, of real time; the largest
+     * picture takes some seconds.
      */
     derive: { workMs: 25_000, timeoutMs: 100_000 },
     galleryWidth: 800,
     galleryHeight: 600,
     preview: previewSize,
   },
-  /** `depth`: lists and objects in each other; `perSecond`: bytes a second that a body must average after its first two minutes; GPRS is faster. */
+  /**
+   * `depth`: nesting of lists and objects; `perSecond`: bytes per second that a body must average after its first
+   * two minutes; even GPRS is faster.
+   */
   body: { json: 256 * 1024, fields: 50, field: 64 * 1024, depth: 20, perSecond: 2000 },
-  /** A session ends after `idle` without use, and after `longest` in any case. */
+  /** A session ends after `idle` without use, and after `longest` at the latest. */
   session: {
     idle: 12 * hourMs,
     /** Milliseconds for which a preview of a closed shop lasts. */
@@ -73,9 +79,9 @@ export const limits = {
     confirmed: 10 * minuteMs,
   },
   /**
-   * An entry of the audit log may be deleted once it is older than `retentionMs` or not among the newest
-   * `entries`; the database rejects the delete of others. Anybody can cause failed sign-ins, so an account
-   * gets at most `failuresADay` entries for them.
+   * An entry of the audit log may be deleted once it is older than `retentionMs` or no longer among the newest
+   * `entries`; the database rejects deleting others. Anybody can cause failed sign-ins, so an account gets at
+   * most `failuresADay` entries for them.
    */
   audit: {
     retentionMs: 365 * dayMs,
@@ -84,27 +90,27 @@ export const limits = {
     page: 25,
     maxPage: 200,
   },
-  /**
-   * Milliseconds. `pictureResponse` is the longest: a sent picture may have to wait for its turn to be
-   * prepared.
-   */
+  /** Milliseconds. `pictureResponse` is the longest, because a sent picture may have to wait to be processed. */
   client: {
     timeout: 10_000,
-    /** Milliseconds for which the texts of a product wait for its other sizes, which are shown above them. */
+    /** Milliseconds that a product's texts wait for its other sizes, which are shown above them. */
     detailsWait: 700,
     uploadSilence: minuteMs,
     pictureResponse: 120_000,
   },
   pages: { publicProducts: 1000, featured: 1000, recent: 5, adminProducts: 6, adminGallery: 6 },
   redirectAfterSuccess: 1500,
-  /** Milliseconds for which staff are offered to undo a delete, and for which the server can. */
+  /** Milliseconds for which staff are offered to undo a deletion, and for which the server can do so. */
   undo: { offered: 10_000, retentionMs: hourMs },
   /**
-   * Versions in a page of a record's history; and for how long, and how many, pictures are kept that no record
-   * shows any more, so that they can come back.
+   * Versions in a page of a record's history; and how long, and how many, pictures that no record shows any more
+   * are kept for restoring.
    */
   history: { page: 50, maxPage: 1000, picturesMs: 30 * dayMs, pictures: 100 },
-  /** Backups are stored in parts; `maxPerKind` of each kind are kept; a download address is valid for `ticket`. */
+  /**
+   * Backups are stored in parts, and `maxPerKind` of each kind are kept; a download address is valid for
+   * `ticket`.
+   */
   backup: {
     part: 8 * 1024 * 1024,
     parts: 4096,

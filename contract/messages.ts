@@ -3,8 +3,8 @@ import { loadingMessages } from './loading-messages.ts'
 import { searchMessages } from './search/messages.ts'
 
 /**
- * Messages with fixed words, and those that both sides share. Labels of one screen stand with the screen, and
- * the texts of pages for visitors in `web/words/`.
+ * Messages with fixed words, and messages that both sides share. Labels of a single screen are with that screen,
+ * and texts of public pages in `web/words/`.
  */
 export const messages = {
   validation: {

@@ -1,35 +1,35 @@
-/** Addresses that pages for visitors need. The others would make the first script of each larger. */
+/** Addresses that public pages need; all addresses together would make each page's first script larger. */
 
 /** The API's path prefix. */
 export const apiPrefix = '/api'
 /** The path prefix of image files on the API's host. */
 export const uploadsPrefix = '/uploads'
 
-/** The one call whose 401 ends no session. */
+/** The only call whose 401 does not end a session. */
 export const loginPath = '/auth/login'
 
 /**
- * Path that browsers send counts to. Apart from the other paths, because the script in every page needs it
- * alone.
+ * Path to which browsers send counts. Separate from the other paths, because the script in every page needs only
+ * this one.
  */
 export const countsPath = '/counts'
 
-/** Apart from the other pages, because the script in every page needs it alone. */
+/** Path of the order list. Separate from the other pages, because the script in every page needs only this one. */
 export const orderListPath = '/list'
 
-/** In each language. */
+/** The order list's page in each language. */
 export const orderListPages = { en: orderListPath, ta: `/ta${orderListPath}` } as const
 
 /** First part of the admin area's addresses. */
 export const adminPath = '/admin'
 
-/** The service worker. Devices know it by this path from when it was for the order list alone. */
+/** The service worker, still at the path from when it served only the order list, because devices know it there. */
 export const serviceWorkerPath = '/order-list-worker.js'
 
-/** Pages that replace any other without a connection. */
+/** Pages shown in place of any other without a connection. */
 export const offlinePages = { en: '/offline', ta: '/ta/offline' } as const
 
-/** The pages of a visitor, in the router's notation, and where staff are led from one of them. */
+/** Public pages in the router's notation, and the addresses to which they lead staff. */
 export const publicPaths = {
   home: '/',
   about: '/about-us',
@@ -51,12 +51,12 @@ export const sitemapPath = '/sitemap.xml'
 /** The anchor of the contact section on the home page. */
 export const contactAnchor = 'contact'
 
-/** The word that stands for the popular collection where a category id is expected in an address. */
+/** Stands for the popular collection where an address expects a category id. */
 export const popularCategory = 'popular'
 
 /**
- * Puts values for a path's `:name` parameters, URL-encoded.
- * @throws Error where a parameter has no value
+ * Fills in a path's `:name` parameters, URL-encoded.
+ * @throws Error if a parameter has no value
  */
 export function fillPath(path: string, values: Record<string, string | number>): string {
   return path.replace(/:([a-zA-Z]+)/g, (_, name: string) => {
@@ -66,13 +66,13 @@ export function fillPath(path: string, values: Record<string, string | number>):
   })
 }
 
-/** The products page with a category chosen; without one, the page alone. */
+/** The products page with a category selected, or without one. */
 export function productsAddress(category?: { _id: string; name: string }): string {
   if (!category) return publicPaths.products
   return `${publicPaths.products}?category=${encodeURIComponent(category._id)}&name=${encodeURIComponent(category.name)}`
 }
 
-/** The products page with one product's details opened. */
+/** The products page with one product's details open. */
 export function productAddress(id: string): string {
   return `${publicPaths.products}?product=${encodeURIComponent(id)}`
 }

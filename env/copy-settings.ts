@@ -18,13 +18,13 @@ type Given = {
   to: string
   folders: Folders
   s3: S3Settings | undefined
-  /** Account of `COPY_S3_…`; undefined where none of them is set. */
+  /** Account from `COPY_S3_…`; undefined if none of them is set. */
   own: Omit<S3Settings, 'bucket'> | undefined
 }
 
 const form = 'must be a folder, or like s3://bucket/prefix'
 
-/** @throws StartError where the copy would stand in what it is a copy of, or has no keys */
+/** @throws StartError if the copy would be inside the folder that it copies, or has no keys */
 export function readCopyAddress({ to, folders, s3, own }: Given): CopyAddress {
   if (!to.startsWith('s3:')) return { kind: 'folder', folder: requireOwnFolder(to, folders) }
   const [, bucket, path = ''] =
@@ -50,7 +50,10 @@ export function readCopyAddress({ to, folders, s3, own }: Given): CopyAddress {
   }
 }
 
-/** A copy in the folder that it copies would go with it, and one beside backups would be taken for one. */
+/**
+ * A copy inside the folder that it copies would be lost with it, and one beside backups would be taken for a
+ * backup.
+ */
 function requireOwnFolder(folder: string, { dataDir, backupTo }: Folders): string {
   const real = realPath(folder)
   const taken = { DATA_DIR: dataDir, ...(backupTo && { BACKUP_TO: backupTo }) }
@@ -66,7 +69,7 @@ function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 }
 
-/** Without symbolic links, as far as the path exists. */
+/** Resolves symbolic links, as far as the path exists. */
 function realPath(path: string): string {
   try {
     return realpathSync(path)

@@ -49,7 +49,7 @@ export function wholeNumberOrNone(max: number, message: string) {
     .refine((number) => number <= max, message)
 }
 
-/** An address as it stands: it may have a path and a query, but a token has a setting of its own. */
+/** A complete address, with its path and query; a token has a separate setting. */
 export const callAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://cdn.example/purge' })
   .refine((url) => {

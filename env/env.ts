@@ -41,7 +41,7 @@ export const secretVariables = [
 ] as const
 const fileOf = (secret: string) => `${secret}_FILE`
 
-/** Connections that a process works with at most. */
+/** Most connections of a process. */
 export const defaultPool = 10
 const hours = 'must be a number of hours from 1 to 168, or off'
 const days = 'must be a number of days from 30 to 1200'
@@ -143,9 +143,9 @@ export function readEnv(source: Given = process.env) {
     dataDir: v.DATA_DIR,
     /** A `postgres://` address; without one the data is in SQLite under `dataDir`. */
     databaseUrl: v.DATABASE_URL,
-    /** Address to listen to PostgreSQL itself, past a pooler. */
+    /** Address for listening to PostgreSQL directly, bypassing a pooler. */
     databaseListenUrl: v.DATABASE_LISTEN_URL,
-    /** Most connections that this process works with. */
+    /** Most connections of this process. */
     databasePool: v.DATABASE_POOL,
     /** A bucket for images; without one they are files under `dataDir`. */
     s3: readS3(v),
@@ -158,7 +158,7 @@ export function readEnv(source: Given = process.env) {
     trustProxy: v.TRUST_PROXY,
     /** Seconds for which a cache in front, such as a CDN, may keep public responses; 0 for none. */
     edgeSeconds: v.EDGE_SECONDS,
-    /** A cache in front, told of each write so that it drops what it has kept. */
+    /** A cache in front that is told about each write, so that it drops its stale responses. */
     purgeUrl: v.PURGE_URL,
     purgeToken: v.PURGE_TOKEN,
     /** Seconds that requests in progress have to end after a shutdown signal. */
@@ -178,11 +178,11 @@ export function readEnv(source: Given = process.env) {
     backupTo: v.BACKUP_TO,
     /** Days after which a closed order forgets its customer. */
     ordersKeepDays: v.ORDERS_KEEP_DAYS,
-    /** The public key of age for which every backup is encrypted. */
+    /** The age public key with which every backup is encrypted. */
     backupRecipient: v.BACKUP_RECIPIENT,
     /** Target to which every write is copied within seconds. */
     copyTo: readCopyTo(v),
-    /** The program that copies SQLite's database, where it is not the one of the npm package. */
+    /** Path of the program that copies SQLite's database, unless it is the npm package's. */
     litestream: v.LITESTREAM,
     /** True if visits are counted. */
     counts: v.COUNTS === 'on',
@@ -190,9 +190,9 @@ export function readEnv(source: Given = process.env) {
     /** The values of all secret variables that are set. */
     secrets: secretVariables.flatMap((name) => v[name] ?? []),
     metricsPort: v.METRICS_PORT,
-    /** A collector of OpenTelemetry, without `/v1/traces`; without one nothing is traced. */
+    /** Address of an OpenTelemetry collector, without `/v1/traces`; without one nothing is traced. */
     traceEndpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT,
-    /** Blank where a variable is not set. */
+    /** Blank if a variable is not set. */
     site: {
       name: v.SITE_NAME,
       phone: v.SITE_PHONE,
@@ -210,7 +210,7 @@ export function readEnv(source: Given = process.env) {
   }
 }
 
-/** The variables with the secrets that are in files. */
+/** The variables, including secrets read from files. */
 function openSecrets(given: Given): Given {
   const read = { ...given }
   for (const name of secretVariables) {

@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 import { syncNames } from './sync.ts'
 
 /**
- * Makes a folder and those above it, as `recursive` would: Node's own never returns where a folder that
- * exists says of a new one that it does not, as /proc does. It is there for good, also one that was made by
- * a process that was killed: a power cut takes a folder, with all in it, that was not synced into its parent.
+ * Makes a folder and its parents, like `recursive`: Node's own never returns if an existing parent claims that a
+ * new folder is missing, as /proc does. Each folder is synced into its parent, even if a killed process made it,
+ * because a power cut would otherwise remove it with its content.
  * @throws the error of the file system
  */
 export function makeFolder(path: string): void {

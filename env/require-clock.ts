@@ -1,11 +1,11 @@
 import { StartError } from './start-error.ts'
 
-/** Years in which the clock of a machine can be right. */
+/** Years in which a machine's clock can be right. */
 const years = { first: 2020, last: 2100 }
 
 /**
- * Sessions, backups and prices go by the clock, and what is written by a wrong one stays.
- * @throws StartError where the clock is plainly wrong
+ * Checks the clock, because sessions, backups and prices depend on it, and data written by a wrong one stays.
+ * @throws StartError if the clock is plainly wrong
  */
 export function requireClock(now = new Date()): void {
   const year = now.getUTCFullYear()

@@ -1,4 +1,4 @@
-/** A bucket of a store that speaks S3; without an endpoint, of AWS. */
+/** An S3 bucket; without an endpoint, one at AWS. */
 export type S3Settings = {
   endpoint: string | undefined
   bucket: string

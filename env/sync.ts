@@ -1,9 +1,9 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** Error codes: the folder may not be read, or its file system syncs none. */
+/** Error codes: the folder is not readable, or its file system does not support syncing. */
 const unsyncable = ['EACCES', 'EPERM', 'EINVAL', 'ENOTSUP']
 
-/** Puts what stands in a file on the disk for good. */
+/** Flushes a file's content to the disk. */
 export function syncFile(path: string): void {
   const file = openSync(path, 'r')
   try {
@@ -13,7 +13,7 @@ export function syncFile(path: string): void {
   }
 }
 
-/** Puts the names in a folder on the disk for good, new ones and removed ones. */
+/** Flushes new and removed names in a folder to the disk. */
 export function syncNames(folder: string): void {
   try {
     syncFile(folder)

@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import { z } from 'zod'
 import type { Encoding } from './compress.ts'
 
-/** Has every route that follows know the query parameters of its schema. */
+/** Records for every route registered later which query parameters its schema has. */
 export function readParametersOfRoutes(server: FastifyInstance): void {
   server.addHook('onRoute', (route) => {
     const { querystring } = route.schema ?? {}
@@ -24,9 +24,8 @@ type KeyParts = {
 }
 
 /**
- * Cache key: all that a response depends on besides the catalogue, that is its encoding, the origin if CORS
- * names it, and the address. Of the query only the parameters that the route reads count, decoded and in one
- * order.
+ * Cache key: everything other than the catalogue that a response depends on, which is its encoding, the origin if
+ * CORS names it, and the address. Only query parameters that the route reads count, decoded and in a fixed order.
  */
 export function cacheKeyFor(
   { url, query, headers }: FastifyRequest,

@@ -7,7 +7,7 @@ import { addEncodingToEtag } from './etag.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Bytes; compressing less than fits one packet gains nothing. */
+/** Bytes: compressing a body that fits into one packet gains nothing. */
 const minCompressed = 1024
 /** Types whose bytes are compressed already. */
 const packed = /^(application\/pdf|image\/jpeg)/
@@ -17,19 +17,19 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const acceptsBrotli = acceptanceOf('br')
 const acceptsGzip = acceptanceOf('gzip')
 
-/** The best encoding that the client takes. */
+/** Picks the best encoding that the client accepts. */
 export function pickEncoding(accepted = ''): Encoding {
   if (acceptsBrotli.test(accepted)) return 'br'
   return acceptsGzip.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** An entry of `Accept-Encoding` that names the encoding, with another weight than 0. */
+/** Matches an entry of `Accept-Encoding` that names the encoding with a weight other than 0. */
 function acceptanceOf(encoding: string): RegExp {
   const refused = '\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)'
   return new RegExp(`(?:^|,)\\s*${encoding}(?!${refused})\\s*(?:[;,]|$)`, 'i')
 }
 
-/** The body in the encoding, which the headers of the reply state from now on. */
+/** Compresses the body in the encoding, and states it in the reply's headers. */
 export async function compressReply(
   reply: FastifyReply,
   body: Buffer,
@@ -43,10 +43,10 @@ export async function compressReply(
   return compress(body, encoding)
 }
 
-/** From here on in bytes, compressing quickly counts for more than the last tenth of the size. */
+/** Bytes from which compressing quickly matters more than the last tenth of the size. */
 const large = 256 * 1024
 
-/** Compresses a text's bytes; the window is as wide as they are, since its memory counts. */
+/** Compresses a text's bytes, with a window of their size to save memory. */
 export async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes
   const isLarge = bytes.length >= large

@@ -9,31 +9,34 @@ import type { VersionReader } from './version-reader.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** State that a cache in front keeps a response for: the catalogue and the day it was begun with. */
+    /** State with which a response began, for caches in front: the catalogue's version, and the end of its day. */
     begun?: { version: number | undefined; end: number }
   }
 }
 
 type EdgeOptions = {
-  /** Says how long a shared cache may keep a response, and may serve it once more while it asks again. */
+  /** Seconds for which a shared cache may keep a response, and may serve it once more while it refreshes. */
   seconds: number
-  /** Without it every response counts as current. */
+  /** Without it, every response counts as current. */
   versionReader: VersionReader | undefined
-  /** Milliseconds since 1970 until which a response is true that was begun at `now`. */
+  /** Milliseconds since 1970 until which a response begun at `now` is valid. */
   endsBy: (now: number) => number
 }
 
-/** On everything that is public and changes with a write; a purge of it drops all that. */
+/** Tags of every public response that changes with a write; purging them drops all of these. */
 const defaultTags = ['catalogue']
-/** Seconds: a shop whose server is away is better shown as it was. */
+/** Seconds: while a shop's server is unreachable, its last state is better than none. */
 const ifError = 86_400
-/** As Cloudflare, Fastly and Varnish take them: more products than these are a list, which `catalogue` covers. */
+/**
+ * Most tags that Cloudflare, Fastly and Varnish accept; more products than that are a list, which `catalogue`
+ * covers.
+ */
 const maxTags = 20
 
 /**
- * Lets shared caches in front (a CDN, Varnish) keep public responses, tagged by what they show: `begin` is a hook for
- * the time before anything is read, `finish` for that after a response is found or made. Answers to a token are for
- * its owner alone.
+ * Lets shared caches in front (a CDN, Varnish) keep public responses, tagged by their content: the hook `begin`
+ * runs before anything is read, and `finish` after a response is found or made. Responses to a token are only for
+ * its owner.
  */
 export function createEdgeHeaders(options: EdgeOptions): {
   begin: onRequestAsyncHookHandler
@@ -66,7 +69,7 @@ export function createEdgeHeaders(options: EdgeOptions): {
     { tags, isCurrent }: { tags: string[]; isCurrent: boolean },
   ): void {
     const { normalizeUrl } = request.routeOptions.config
-    // A page is the same for everybody; of the API, staff see more, and sooner.
+    // A page is the same for everybody; from the API, staff get more, and sooner.
     if (!normalizeUrl) addToVary(reply, 'authorization')
     if (request.headers.authorization !== undefined)
       reply.header('cache-control', 'private, no-cache')
@@ -79,13 +82,13 @@ export function createEdgeHeaders(options: EdgeOptions): {
     else reply.header('cache-control', 'no-cache')
   }
 
-  /** Writes during the making of a response would otherwise stay hidden for as long as that is kept. */
+  /** A write while the response is being made would otherwise stay hidden for as long as the response is kept. */
   async function isCurrent({ begun }: FastifyRequest): Promise<boolean> {
     if (!versionReader) return true
     return begun?.version !== undefined && begun.version === (await readVersion())
   }
 
-  /** Undefined where it cannot be read. */
+  /** Undefined if it cannot be read. */
   async function readVersion(): Promise<number | undefined> {
     return versionReader?.known() ?? versionReader?.current().catch(() => undefined)
   }
@@ -97,13 +100,15 @@ function isPublicRead({ method, routeOptions: { config } }: FastifyRequest): boo
   return (method === 'GET' || method === 'HEAD') && config.access === 'public'
 }
 
-/** Responses that hold for ever, or must be kept by nobody, say so themselves. */
+/** False for responses with their own rule: valid for ever, or not to be stored. */
 function isShareable(reply: FastifyReply): boolean {
   const control = String(reply.getHeader('cache-control'))
   return control === 'no-cache' || /^public, max-age=\d+$/.test(control)
 }
 
-/** Errors, and redirects but those that say themselves that they can be kept, are asked for again each time. */
+/**
+ * False for errors and most redirects, which are requested again each time unless they say that they can be kept.
+ */
 function isKept(reply: FastifyReply): boolean {
   if (reply.hasHeader('set-cookie')) return false
   const { statusCode } = reply
@@ -111,7 +116,7 @@ function isKept(reply: FastifyReply): boolean {
   return statusCode === 200 || statusCode === 304 || isRedirect
 }
 
-/** Until what the response says is over by itself: at midnight, or when a notice ends. */
+/** Seconds until the content of the response expires by itself: at midnight, or when a notice ends. */
 function secondsLeft({ begun }: FastifyRequest, reply: FastifyReply): number {
   const expires = reply.getHeader('expires')
   const ends = [begun?.end ?? 0, ...(expires ? [Date.parse(String(expires))] : [])]
@@ -124,7 +129,7 @@ function sharedFor(seconds: number, left: number): string {
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${ifError}`
 }
 
-/** Tags of the route, that of the record in its address, and those of the calls that a page has made. */
+/** Lists the tags of the route, of the record in its address, and of the API calls that a page made. */
 function listTags({ params, routeOptions: { config } }: FastifyRequest, reply: FastifyReply) {
   const { edgeTags = defaultTags, edgeRecord } = config
   const { id } = params as { id?: string }

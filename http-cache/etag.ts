@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Number and time of the record in the response: its ETag carries it, and `If-Match` is compared with it. */
+    /** Number and time of the record in the response, for its ETag, which `If-Match` is compared with. */
     etagVersion: string | null
   }
 }
 
 /**
- * Gives a response the ETag `"{hash}"`, and `"v{etagVersion}-{hash}"` for one record, unless the route has set
- * one. The hash is length and CRC-32: anything longer would take most of the time of a short response.
+ * Gives a response the ETag `"{hash}"`, or `"v{etagVersion}-{hash}"` for one record, unless the route has set
+ * one. The hash is the length and a CRC-32, because a longer hash would take most of a short response's time.
  */
 export function addEtag(reply: FastifyReply, body: Buffer): void {
   if (reply.hasHeader('etag')) return
@@ -19,14 +19,14 @@ export function addEtag(reply: FastifyReply, body: Buffer): void {
   reply.header('etag', etagVersion === null ? `"${hash}"` : `"v${etagVersion}-${hash}"`)
 }
 
-/** Makes the ETag that of the same content in another encoding. */
+/** Adds the encoding to the ETag, which must differ from that of the same content in another encoding. */
 export function addEncodingToEtag(reply: FastifyReply, encoding: string): void {
   reply.header('etag', `${String(reply.getHeader('etag')).slice(0, -1)}-${encoding}"`)
 }
 
 /**
- * Makes the response a 304, and returns true, if `If-None-Match` names the ETag (weak comparison, as HTTP
- * defines it). A route that knows its ETag before it has a body can call it first.
+ * Turns the response into a 304 and returns true if `If-None-Match` names the ETag (weak comparison, as HTTP
+ * requires). A route that knows its ETag before it has a body can call this first.
  */
 export function answerNotModified(
   request: FastifyRequest,

@@ -1,9 +1,9 @@
-/** Reads the catalogue's version, which is another after each change of what the public sees. */
+/** Reads the catalogue's version, which changes with everything that the public sees. */
 export type VersionReader = {
-  /** The version if it is known to be the last one; costs no query. */
+  /** The version if it is known to be current; costs no query. */
   known(): number | undefined
-  /** The version, queried if it must be. */
+  /** The version, queried if necessary. */
   current(): Promise<number>
-  /** The version as it is now, including writes of other processes. */
+  /** The present version, including writes by other processes. */
   latest(): Promise<number>
 }

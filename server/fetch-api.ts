@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** Calls the API as `fetch` would; only the request's path counts, not its host. */
+/** Calls the API like `fetch`; only the request's path matters, not its host. */
 export type FetchApi = (request: Request) => Promise<Response>
 
-/** Reaches the API that runs in this process, without a socket in between. */
+/** Calls the API in this process, without a socket. */
 export function fetchInProcess(server: FastifyInstance): FetchApi {
   return async (request) => {
     request.signal.throwIfAborted()
@@ -26,9 +26,9 @@ export function fetchInProcess(server: FastifyInstance): FetchApi {
   }
 }
 
-/** Reaches the API on its own host. */
+/** Calls the API on its own host. */
 export function fetchOverHttp(apiUrl: string): FetchApi {
-  // A request follows its client's signal only until it is garbage-collected, so it is held.
+  // A request follows its client's signal only until it is garbage-collected, so it is kept here.
   const pending = new Set<Request>()
   return async (request) => {
     const { pathname, search } = new URL(request.url)

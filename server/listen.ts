@@ -9,9 +9,8 @@ import { StartError } from '../env/start-error.ts'
 type ListenAddress = Pick<Env, 'port' | 'host'>
 
 /**
- * Fails before any work is done if the server will not be able to listen. Binds the port without
- * listening: a connection accepted now would be reset, and a proxy in front of a restarting process does
- * connect.
+ * Fails before any work is done if the server will not be able to listen. Binds the port without listening: a
+ * connection accepted now would be reset, and a proxy in front of a restarting process does connect.
  * @throws StartError where the port or host cannot be had
  */
 export async function requireFreePort({ port, host }: ListenAddress): Promise<void> {
@@ -62,8 +61,8 @@ export async function listenAlsoOn(server: Server, addresses: string[]): Promise
 }
 
 /**
- * Explains why an address cannot be listened on, naming the variable to change.
- * @throws StartError, or the error itself where it is another
+ * Explains why an address cannot be listened on, and names the variable to change.
+ * @throws StartError, or the error itself if it has another cause
  */
 export function reject(
   error: NodeJS.ErrnoException,

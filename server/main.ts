@@ -85,7 +85,7 @@ async function startApi(
     }),
   )
 
-  // Last, so that a generated password is only printed by a start that succeeded.
+  // Created last, so that a generated password is only printed by a start that succeeded.
   const administrator = await createFirstAdministrator(db, env)
   if (server.lifecycle.stage === 'starting') server.lifecycle.stage = 'ready'
   console.info(`${await readShopName(db, env.site)} is ready.`)
@@ -104,7 +104,7 @@ async function startWeb(env: Env, onShutdownSignal: OnShutdownSignal): Promise<v
   const server = createServer(env)
   await openTracing(server, env)
   await openMetrics(server, env)
-  // Caches no page: this process does not see the writes.
+  // Pages are not cached, because this process does not see the writes.
   cacheResponses(server, { edgeSeconds: env.edgeSeconds, endsBy: endOfIndiaDay })
   const fetchApi = fetchOverHttp(env.apiUrl)
   const readSettings = createSettingsReader(env.site)
@@ -118,13 +118,13 @@ async function startWeb(env: Env, onShutdownSignal: OnShutdownSignal): Promise<v
   printPages(address)
 }
 
-/** Imported on demand: most sites have none. */
+/** Imported on demand, because most sites have no copy. */
 async function startCopy(options: CopyOptions): Promise<Copy> {
   const { runCopy } = await import('../api/copy/run-copy.ts')
   return runCopy(options)
 }
 
-/** Serves metrics on a port of their own, if one is configured. */
+/** Serves metrics on a separate port, if one is configured. */
 async function openMetrics(server: FastifyInstance, env: Env): Promise<Metrics | undefined> {
   if (env.metricsPort === undefined) return
   const metrics = await measure(server)
@@ -136,14 +136,14 @@ async function openMetrics(server: FastifyInstance, env: Env): Promise<Metrics |
   return metrics
 }
 
-/** Imported on demand: without a collector nothing of it is loaded. */
+/** Imported on demand, so that nothing is loaded without a collector. */
 async function openTracing(server: FastifyInstance, { traceEndpoint }: Env): Promise<void> {
   if (!traceEndpoint) return
   const { traceRequests } = await import('./tracing.ts')
   traceRequests(server, traceEndpoint)
 }
 
-/** Imported on demand: a host of the API alone has no built pages. */
+/** Imported on demand, because a host of only the API has no built pages. */
 async function mountPages(server: FastifyInstance, options: WebOptions): Promise<void> {
   const { webPlugin } = await import('../web/server.ts')
   await server.register(webPlugin, options)
@@ -165,12 +165,12 @@ function printPages(address: string): void {
   console.info(`  Admin area  ${address}${pagePaths.admin}`)
 }
 
-/** Sets what a shutdown signal does from now on. */
+/** Sets how a shutdown signal is handled from now on. */
 type OnShutdownSignal = (stop: () => void) => void
 
 /**
- * Until the server listens, a shutdown signal ends the process at once. One listener serves as long as the
- * process runs, because a signal that arrives while listeners are exchanged would be lost.
+ * Until the server listens, a shutdown signal ends the process at once. A single listener stays for the whole
+ * run, because a signal that arrives while listeners are exchanged would be lost.
  */
 function handleShutdownSignals(): OnShutdownSignal {
   let stop: () => void = () => {
@@ -184,8 +184,8 @@ function handleShutdownSignals(): OnShutdownSignal {
 }
 
 /**
- * Finishes the requests in progress, then exits with 0. A second signal exits at once, unless it comes
- * within a second: a terminal sends Ctrl-C to npm too, and npm passes it on.
+ * Finishes the requests in progress, then exits with 0. A second signal exits at once, unless it comes within a
+ * second, because a terminal also sends Ctrl-C to npm, which passes it on.
  */
 function createShutdown(
   server: FastifyInstance,
@@ -199,7 +199,7 @@ function createShutdown(
       return
     }
     startedAt = performance.now()
-    // Before a supervisor would kill the process because of a request that never ends.
+    // Cuts off connections before a supervisor would kill the process over a request that never ends.
     setTimeout(() => cutOff(server), stopGrace * 1000).unref()
     await drain(server)
     await release?.()

@@ -8,9 +8,9 @@ import type { FetchApi } from './fetch-api.ts'
 const fields = Object.keys(settingsSchema.shape) as (keyof typeof settingsSchema.shape)[]
 
 /**
- * Reads the settings in force. Where the API cannot be reached, the last known ones stay: the
- * variables may be years old, with a phone number that nobody answers any more. The number of WhatsApp is
- * given with its country code: reading it is left to no browser.
+ * Reads the current settings. If the API cannot be reached, the last known ones stay, because the variables may
+ * be years old and contain a dead phone number. The WhatsApp number is returned with its country code, so that
+ * browsers need not parse it.
  */
 export function createSettingsReader(site: Site) {
   const unknown = { pictures: {}, icon: '', shareCard: '', isOpen: true }

@@ -21,13 +21,13 @@ declare module 'fastify' {
   }
 }
 
-/** Characters of a statement; lists of ids make some long. */
+/** Most characters of a statement; lists of ids can make one long. */
 const longestStatement = 2000
 
 /**
- * Sends a trace of each request to a collector: a span of the request, one of each call that a page makes
- * of the API, and one of each statement. Routes stand in it as they are declared, statements without
- * values: nothing in a trace tells who asked, or for what.
+ * Sends a trace of each request to a collector, with spans for the request, each API call by a page, and each
+ * statement. Routes appear as declared, and statements without values, so that a trace does not show who asked,
+ * or for what.
  */
 export function traceRequests(server: FastifyInstance, endpoint: string): void {
   const provider = new TracerProvider({
@@ -46,12 +46,12 @@ export function traceRequests(server: FastifyInstance, endpoint: string): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const span = startSpan(tracer, request)
     request.span = span
-    // Calls of the API carry it on, and lines of the log name it.
+    // Calls of the API pass the trace on, and log lines contain its id.
     request.headers.traceparent = writeTraceparent(span)
     request.log = request.log.child({ traceparent: request.headers.traceparent })
     active.run(span, done)
   })
-  // A body that was read has led out of it.
+  // Reading the body has left the span's context.
   server.addHook('preValidation', ({ span }, _reply, done) => {
     if (span) active.run(span, done)
     else done()
@@ -66,7 +66,7 @@ export function traceRequests(server: FastifyInstance, endpoint: string): void {
     span?.end()
     done()
   })
-  // A collector that does not answer holds up no shutdown.
+  // A collector that does not answer must not delay a shutdown.
   server.addHook('onClose', () => Promise.race([provider.shutdown().catch(() => {}), giveUp()]))
   observeQueries((sql, milliseconds) => {
     const parent = active.getStore()
@@ -84,7 +84,7 @@ function startSpan(tracer: Tracer, request: FastifyRequest): Span {
   return tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, contextOf(request))
 }
 
-/** The caller's span, where a request names one. */
+/** The caller's span, if the request names one. */
 function contextOf({ raw }: FastifyRequest) {
   const [, traceId = '', spanId = '', flags = '0'] = traceOf(raw).traceparent?.split('-') ?? []
   const root = context.active()

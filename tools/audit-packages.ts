@@ -1,5 +1,5 @@
-// Asks the registry for known holes in what the product runs on. A registry that cannot be reached
-// is no failure: it is reported, and a later run checks again.
+// Asks the registry for known vulnerabilities in the product's packages. An unreachable registry is reported but
+// is not a failure; a later run checks again.
 import { spawnSync } from 'node:child_process'
 
 type Report = {
@@ -9,7 +9,7 @@ type Report = {
   vulnerabilities?: Record<string, { severity: string }>
 }
 
-/** Summary of a report in one line, and whether it is a reason to fail. */
+/** Summarizes a report in one line, and tells whether it is a failure. */
 export function readReport(text: string): { line: string; failed: boolean } {
   const report = parse(text)
   const found = report?.metadata?.vulnerabilities

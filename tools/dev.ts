@@ -1,4 +1,4 @@
-// Both sides for development: the API restarts on a change, the pages are replaced in place.
+// Both sides for development: the API restarts after a change, and pages are replaced in place.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

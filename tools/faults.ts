@@ -1,4 +1,4 @@
-// Breaks things many times: `npm run faults`, or `npm run faults -- <rounds> [seed] [folder or file]`.
+// Injects faults repeatedly: `npm run faults`, or `npm run faults -- <rounds> [seed] [folder or file]`.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

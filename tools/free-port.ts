@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-// Below the ports that a system gives to whoever asks for any, and for each process a stretch of
-// its own: nobody else is given the same while one is on the way to listen there.
+// Below the system's ephemeral ports, with a separate range for each process, so that nobody else takes a port
+// before it is listened on.
 const range = { first: 10_240, stretch: 64, stretches: 344 }
 let reserved = 0
 
-/** A port of this machine that nobody listens on just now. */
+/** A port of this machine that nobody listens on at the moment. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const offset = (process.pid * range.stretch + reserved++) % (range.stretch * range.stretches)

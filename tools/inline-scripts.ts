@@ -1,8 +1,8 @@
 import { build, type Plugin } from 'vite'
 
 /**
- * `import text from './script.ts?inline-script'`: the module, with what it imports, as the text of one small
- * script. It stands in the page's HTML and so works before any file of scripts has come.
+ * `import text from './script.ts?inline-script'` gives the module and its imports as the text of one small
+ * script. It is placed in the page's HTML, so it works before any script file has loaded.
  */
 export const inlineScripts: Plugin = {
   name: 'inline-scripts',

@@ -1,4 +1,4 @@
-// Installs what the long run's tests need, by the names of Debian's packages, where that can be.
+// Installs the programs for the long run's tests, by their Debian package names, where possible.
 import { spawnSync } from 'node:child_process'
 import { installDebianPackage } from './debian-package.ts'
 

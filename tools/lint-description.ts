@@ -1,4 +1,4 @@
-// Judges the API's description by the rules of Redocly; prints what is wrong with it.
+// Checks the API's description against Redocly's rules; prints its faults.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
@@ -12,9 +12,9 @@ const config = await createConfig({
     'no-invalid-parameter-examples': 'error',
     'parameter-description': 'error',
     'scalar-property-missing-example': 'error',
-    // Lists that anybody may read do not fail for a reason of the caller's.
+    // Public lists cannot fail because of the caller.
     'operation-4xx-response': 'off',
-    // Given: /gallery/category/{category} beside /gallery/{id}/toggle-popular, under other methods.
+    // Prescribed: /gallery/category/{category} beside /gallery/{id}/toggle-popular, under other methods.
     'no-ambiguous-paths': 'off',
   },
 })

@@ -1,5 +1,4 @@
-// Writes down what the API is, as its routes declare it: the OpenAPI file, and the types of the
-// site's client made from it.
+// Writes the API as its routes declare it: the OpenAPI file, and the types of the site's client made from it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +12,7 @@ import { readEnv } from '../env/env.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The document that the API of a fresh database gives of itself. */
+/** The description that the API of a fresh database gives of itself. */
 async function readDocument(): Promise<OpenAPI3> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vaagai-openapi-'))
   const env = { ...readEnv({ LOG_LEVEL: 'silent' }), dataDir }

@@ -1,6 +1,5 @@
-// The entry of every npm script that must work in a bare clone, and so on any Node from 20 on:
-// plain JavaScript and Node's own modules only. It makes ready what is missing, then hands over
-// to the pinned Node.
+// Entry of every npm script that must work in a bare clone, on any Node from 20 on, so it uses only plain
+// JavaScript and Node's own modules. It installs and builds what is missing, then hands over to the pinned Node.
 import { existsSync } from 'node:fs'
 import { ensureBuilt } from './bootstrap/build.mjs'
 import { execNode } from './bootstrap/exec-node.mjs'
@@ -56,7 +55,7 @@ try {
   process.chdir(root)
   await ensureInstalled({ dev: task.dev === true })
   if (task.builds) await ensureBuilt()
-  // Starts the bundle if the build has made it: it starts quicker.
+  // Starts the bundle if the build has made it, because it starts faster.
   const entry = task.bundle && existsSync(task.bundle) ? task.bundle : task.entry
   if (entry) {
     execNode([entry, ...(task.args ?? []), ...rest], { serves: task.serves === true })

@@ -1,5 +1,5 @@
-// The checks and tests of a command of package.json, and one closing summary. All of it runs even
-// where some of it fails.
+// Runs the checks and tests of a command of package.json, and prints one final summary. All of them run even if
+// some fail.
 
 import { createMemoryFolder } from './test/memory-folder.ts'
 import { plans } from './test/plans.ts'

@@ -4,10 +4,10 @@ const pages = /\/web\/routes\/admin\/.*\.tsx$/
 const parts = /\/web\/(routes|features\/[^/]+|ui)\/admin\/|\/contract\//
 
 /**
- * Leaves the admin area's pages out of what the server runs, which draws none of them: nearly half
- * of its code, and the memory of that. What it says of a page, its title and its styles, stays. The
- * contract's schemas go with them, too: Zod keeps the names of all schemas of a process together, and
- * the API's description allows no two of one name.
+ * Leaves the admin area's pages out of the server's bundle, because the server renders none of them: nearly half
+ * of its code, and the memory for it. Their titles and styles stay. The contract's schemas are dropped with them,
+ * because Zod keeps the names of all schemas of a process together, and the API's description allows no
+ * duplicates.
  */
 export const withoutAdminPages: Plugin = {
   name: 'without-admin-pages',
@@ -35,7 +35,7 @@ export const withoutAdminPages: Plugin = {
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number]
 
-/** Replacement of an export that only the browser calls: its presence decides what is drawn. */
+/** Replaces an export that only the browser calls, whose presence decides what is rendered. */
 function emptyExport(statement: Statement): string | undefined {
   if (statement.type === 'ExportDefaultDeclaration') return 'export default () => null'
   if (statement.type !== 'ExportNamedDeclaration') return

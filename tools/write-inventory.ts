@@ -17,8 +17,8 @@ const inventorySchema = z.looseObject({
 })
 
 /**
- * Writes into `folder` what the product is made of, as CycloneDX says it (SBOM): every package of the lock
- * file but those of development. Without time, number and tool it is the same for the same lock file.
+ * Writes the product's components into `folder` as CycloneDX (SBOM): every package of the lock file except those
+ * for development. Without time, number and tool, it is the same for the same lock file.
  */
 export function writeInventory(folder: string): void {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
@@ -32,10 +32,13 @@ export function writeInventory(folder: string): void {
   else writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(reduce(data), null, 2)}\n`)
 }
 
-/** To the product's. npm itself, told to omit the others, leaves out what they have in common. */
+/**
+ * Reduces the inventory to the product's packages. npm itself, told to omit the others, also omits packages that
+ * both use.
+ */
 function reduce({ serialNumber: _, metadata, ...inventory }: z.output<typeof inventorySchema>) {
   const { timestamp: _time, tools: _tools, component: site, ...others } = metadata
-  // npm calls it as the folder is called.
+  // npm names the project after its folder.
   const [name = ''] = site['bom-ref'].split('@')
   const components = inventory.components.filter(
     ({ properties }) => !properties.some(({ name }) => name === 'cdx:npm:package:development'),

@@ -10,8 +10,9 @@ export function isGone(field: keyof typeof historyMessages.gone): ApiError {
 }
 
 /**
- * Applies a present rule to a past value. @throws ApiError 409 on the field, with the rule's own words, if the
- * referenced record exists but no longer fits
+ * Applies a present rule to a past value.
+ * @throws ApiError 409 on the field, with the rule's own words, if the referenced record exists but no longer
+ * fits
  */
 export function requireFit<T>(field: keyof typeof historyMessages.gone, rule: () => T): T {
   try {
@@ -24,7 +25,8 @@ export function requireFit<T>(field: keyof typeof historyMessages.gone, rule: ()
 
 /**
  * Resolves a record's past category against the present tree: a category that has become a subcategory brings its
- * new main category. @throws ApiError 409 on the field whose category is gone or no longer belongs to the other
+ * new main category.
+ * @throws ApiError 409 on the field whose category is gone or no longer belongs to the other
  */
 export async function resolvePastCategory(
   db: Database,

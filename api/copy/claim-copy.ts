@@ -10,8 +10,8 @@ export async function readCopiedSite({ site }: Pick<CopyTarget, 'site'>): Promis
 }
 
 /**
- * Makes the copy's folders, and claims an empty copy for this site. @throws if it cannot be written or belongs to
- * another site, because a restore could not tell the two apart
+ * Makes the copy's folders, and claims an empty copy for this site.
+ * @throws if it cannot be written or belongs to another site, because a restore could not tell the two apart
  */
 export async function claimCopy(target: CopyTarget, id: string): Promise<void> {
   for (const store of [target.site, target.pictures, target.deleted]) await store.prepare()

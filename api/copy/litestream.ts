@@ -106,7 +106,10 @@ function keysOf(address: CopyAddress): Record<string, string> {
   }
 }
 
-/** Path of the npm package's program for this kind of machine. @throws if there is none */
+/**
+ * Path of the npm package's program for this kind of machine.
+ * @throws if there is none
+ */
 function findPackaged(): string {
   const name = `@flydotio/litestream-${process.platform}-${process.arch}`
   try {

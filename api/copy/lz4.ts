@@ -3,7 +3,10 @@ const magic = 0x184d2204
 const flags = { blockSums: 0x10, size: 0x08, dictionary: 0x01 }
 const uncompressed = 0x80000000
 
-/** Unpacks an LZ4 frame that Litestream has packed. @throws if it is truncated or not a frame */
+/**
+ * Unpacks an LZ4 frame that Litestream has packed.
+ * @throws if it is truncated or not a frame
+ */
 export function unpackLz4(frame: Buffer): Buffer {
   if (frame.length < 7 || frame.readUInt32LE(0) !== magic) throw new Error('This is no LZ4 frame')
   const flag = frame.readUInt8(4)

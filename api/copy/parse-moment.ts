@@ -4,8 +4,8 @@ import { StartError } from '../../env/start-error.ts'
 const form = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/i
 
 /**
- * Parses a moment such as `2026-11-26T18:40`, in India's time if it has no zone, to epoch milliseconds. @throws
- * StartError if it is malformed or in the future
+ * Parses a moment such as `2026-11-26T18:40`, in India's time if it has no zone, to epoch milliseconds.
+ * @throws StartError if it is malformed or in the future
  */
 export function parseMoment(text: string, now = Date.now()): number {
   const [, date = '', minutes = '', seconds = ':00', zone = ''] = text.trim().match(form) ?? []

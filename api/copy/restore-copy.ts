@@ -32,7 +32,8 @@ type Restored = { writtenBy: number | null; pictures: number; missing: number }
 
 /**
  * Restores a site from its copy into an empty `DATA_DIR`, as it was at a moment. If the data is in PostgreSQL,
- * restores only the pictures that it refers to. @throws StartError with the one line to show
+ * restores only the pictures that it refers to.
+ * @throws StartError with the one line to show
  */
 export async function restoreFromCopy(env: Env, at: number | undefined): Promise<Restored> {
   if (!env.copyTo) throw new StartError('COPY_TO: must name the copy to restore from')

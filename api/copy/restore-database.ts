@@ -26,8 +26,8 @@ type Options = {
 
 /**
  * Restores the database as it was at a moment: the last snapshot before it, with all writes up to it. Returns the
- * latest time at which the last of them can have been written. @throws StartError if the copy does not go back so
- * far
+ * latest time at which the last of them can have been written.
+ * @throws StartError if the copy does not go back so far
  */
 export async function restoreDatabase(options: Options): Promise<number> {
   const [first, ...older] = chooseSnapshots(options.copied.snapshots, options.at)

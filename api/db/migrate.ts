@@ -9,10 +9,10 @@ import type { Database } from './schema.ts'
 type Migrations = Record<string, Migration>
 
 /**
- * Brings the tables up to date in one transaction. Any number of processes may start together:
- * one migrates, the others wait and find it done. With a `target`, only as far as that migration. A
- * database that a newer version has migrated is taken as it is if that version says that this one may
- * serve on it, by the names of its migrations.
+ * Brings the tables up to date in one transaction. Any number of processes may start together: one migrates, the
+ * others wait and find it done. With a `target`, only as far as that migration. A database that a newer version
+ * has migrated is taken as it is if that version says that this one may serve on it, by the names of its
+ * migrations.
  * @throws StartError if it may not
  */
 export async function migrate(

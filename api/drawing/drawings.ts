@@ -7,8 +7,9 @@ type Drawing = (input: never) => Promise<unknown>
 
 /**
  * Draws in the worker. The input is read only when the drawing's turn comes, so that waiting drawings hold no
- * photos in memory. `staff` is the account that asks; it waits ahead of strangers. @throws ApiError 503 if too
- * many of the kind wait @throws WorkerEnded if it takes too long
+ * photos in memory. `staff` is the account that asks; it waits ahead of strangers.
+ * @throws ApiError 503 if too many of the kind wait
+ * @throws WorkerEnded if it takes too long
  */
 export type Draw<D extends Drawing> = (
   readInput: () => Promise<Parameters<D>[0]>,

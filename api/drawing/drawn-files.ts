@@ -14,8 +14,8 @@ export function createDrawnFiles<File extends { bytes: Uint8Array }>(maxBytes: n
   const drawing = new Map<string, Promise<File>>()
 
   /**
-   * Finds the file for some facts; `draw` makes it for the account that asks, or for a stranger. @throws ApiError
-   * 503 if too many others wait, or it takes too long
+   * Finds the file for some facts; `draw` makes it for the account that asks, or for a stranger.
+   * @throws ApiError 503 if too many others wait, or it takes too long
    */
   return async function findFile(
     facts: object,

@@ -1,8 +1,8 @@
 import type { JpegOptions, Sharp } from 'sharp'
 
 /**
- * Encodes a JPEG of at most `maxBytes`, with the first option, best first, that makes it small enough. @throws
- * Error if none does
+ * Encodes a JPEG of at most `maxBytes`, with the first option, best first, that makes it small enough.
+ * @throws Error if none does
  */
 export async function encodeJpeg(
   pixels: Sharp,

@@ -6,6 +6,7 @@ import { inOneLanguage } from '../../contract/text/in-one-language.ts'
  * Implements `?texts=ta`. Records have texts in English and in Tamil, and a page shows one of them, so its
  * scripts ask only for that one to save the phone the other. The response keeps its shape, because fields are
  * blanked instead of left out, and its names, which pages show in both languages.
+ *
  * Runs once for all routes, on the finished JSON, instead of in each presenter. Must be called before responses
  * are cached: a cached copy is in one language, and its key contains the parameter.
  */

@@ -3,7 +3,8 @@ import { malformed } from '../errors.ts'
 
 /**
  * Returns a body unchanged if it is not nested too deeply: schemas recurse, so a very deep body would overflow
- * the stack. @throws ApiError 400 if lists and objects are nested deeper than any valid body
+ * the stack.
+ * @throws ApiError 400 if lists and objects are nested deeper than any valid body
  */
 export function requireShallow<T>(body: T): T {
   let level = [body as unknown].filter(isNested)
@@ -14,7 +15,10 @@ export function requireShallow<T>(body: T): T {
   return body
 }
 
-/** Checks the same for JSON text without parsing it, since it may be cut off or malformed. @throws ApiError 400 */
+/**
+ * Checks the same for JSON text without parsing it, since it may be cut off or malformed.
+ * @throws ApiError 400
+ */
 export function requireShallowText(json: string): void {
   let depth = 0
   for (const [sign] of json.matchAll(stringOrBracket)) {

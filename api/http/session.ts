@@ -73,8 +73,8 @@ export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountP
 }
 
 /**
- * Opens the session of a request. @throws ApiError 401 without a valid one, 403 if its account must do something
- * first
+ * Opens the session of a request.
+ * @throws ApiError 401 without a valid one, 403 if its account must do something first
  */
 async function openSession(
   db: Database,
@@ -115,13 +115,19 @@ async function findStaffSession(
   return session && !findRequiredAction(session, policy) ? session : null
 }
 
-/** The session of a request to a route that is not public. @throws ApiError 401 if nobody is signed in */
+/**
+ * The session of a request to a route that is not public.
+ * @throws ApiError 401 if nobody is signed in
+ */
 export function requireSession(request: FastifyRequest): Session {
   if (!request.session) throw unauthorized()
   return request.session
 }
 
-/** The author recorded in the audit log for a request's writes. @throws ApiError 401 if nobody is signed in */
+/**
+ * The author recorded in the audit log for a request's writes.
+ * @throws ApiError 401 if nobody is signed in
+ */
 export function requireAuthor(request: FastifyRequest): Author {
   const { id, name } = requireSession(request).user
   return { id, name, requestId: request.id, address: readAddress(request) }

@@ -11,7 +11,8 @@ type ImageType = (typeof imageTypes)[number]
 
 /**
  * Checks a file by its content alone, without decoding its pixels: its signature and its header, read by two
- * libraries, must agree on one of the accepted types. @throws ApiError 400, 413 or 415
+ * libraries, must agree on one of the accepted types.
+ * @throws ApiError 400, 413 or 415
  */
 export async function checkPicture(bytes: Uint8Array): Promise<void> {
   const signature = await checkSignature(bytes)
@@ -60,8 +61,8 @@ function agree(signature: string, type: ImageType): boolean {
 const candidates = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heif'])
 
 /**
- * Checks a file without a decoder: by its length, its first bytes, and the amount of work it announces. @throws
- * ApiError 400, 413 or 415
+ * Checks a file without a decoder: by its length, its first bytes, and the amount of work it announces.
+ * @throws ApiError 400, 413 or 415
  */
 export async function checkSignature(bytes: Uint8Array): Promise<string> {
   if (bytes.length > limits.image.bytes) throw rejections.tooLarge()

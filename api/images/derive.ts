@@ -29,7 +29,8 @@ const encoders: Record<SourceFormat, (picture: Sharp, width: number) => Sharp> =
 
 /**
  * Decodes a picture that has passed the checks and makes its files: upright, in sRGB and without metadata; of an
- * animation, only the first frame. @throws ApiError if its pixels cannot be decoded
+ * animation, only the first frame.
+ * @throws ApiError if its pixels cannot be decoded
  */
 export async function derivePicture(upload: Uint8Array): Promise<DerivedPicture> {
   const pixels = await decode(upload)

@@ -5,7 +5,10 @@ import { createLocalStore } from './local-store.ts'
 import { createS3Store } from './s3-store.ts'
 import type { FileStore } from './store.ts'
 
-/** Opens the configured store: a bucket, or else a folder in `dataDir`. @throws StartError if it cannot be used */
+/**
+ * Opens the configured store: a bucket, or else a folder in `dataDir`.
+ * @throws StartError if it cannot be used
+ */
 export async function openImageStore({
   s3,
   dataDir,

@@ -27,7 +27,8 @@ export function deriveOriginalsOnceServing(server: FastifyInstance, stores: Stor
 
 /**
  * Safe in several processes at once, because they derive the same files. Failures, for example on a busy machine,
- * are tried again as long as there is progress. @throws the reason if none of the rest could be derived
+ * are tried again as long as there is progress.
+ * @throws the reason if none of the rest could be derived
  */
 export async function deriveOriginals(
   { db, images }: Stores,

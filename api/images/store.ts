@@ -3,7 +3,10 @@ import { forEachAtOnce } from '../for-each-at-once.ts'
 
 /** Stores files in a folder or a bucket. Only names.ts makes names of images. */
 export type FileStore = {
-  /** Makes sure that files can be stored. @throws StartError with the one line to show */
+  /**
+   * Makes sure that files can be stored.
+   * @throws StartError with the one line to show
+   */
   prepare(): Promise<void>
   /** Stores a file durably and atomically. Storing it again is harmless: a name implies its bytes. */
   put(name: string, bytes: Uint8Array): Promise<void>

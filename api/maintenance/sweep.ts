@@ -30,8 +30,9 @@ export function sweepHourly(server: FastifyInstance, stores: Stores): void {
 }
 
 /**
- * Erases customers of orders that are long over, and deletes what has expired by `now` of the trash, the audit log, the idempotency keys and the daily counts,
- * abandoned uploads of backups, images that crashes left more than a day before, and scripts of versions that are long gone.
+ * Erases customers of orders that are long over, and deletes what has expired by `now` of the trash, the audit
+ * log, the idempotency keys and the daily counts, abandoned uploads of backups, images that crashes left more
+ * than a day before, and scripts of versions that are long gone.
  * @throws AggregateError once all is done that can be
  */
 export async function sweep({ db, images, env }: Stores, now = Date.now()): Promise<void> {

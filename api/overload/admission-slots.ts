@@ -36,8 +36,8 @@ export function createSlots({
   const queues = { staff: new Set<Waiter>(), strangers: new Set<Waiter>() }
 
   /**
-   * Resolves with the function that releases the slot. A client that is `gone` stops waiting. @throws ApiError
-   * 503 if too many wait already, or the wait takes too long
+   * Resolves with the function that releases the slot. A client that is `gone` stops waiting.
+   * @throws ApiError 503 if too many wait already, or the wait takes too long
    */
   async function enter(client: Client, gone?: AbortSignal): Promise<() => void> {
     const waiter = { client, ...Promise.withResolvers<void>() }

@@ -32,6 +32,7 @@ const { requests, eventLoopDelay, crowd } = serverLimits.load
 /**
  * Rejects strangers' requests with 503 when too many are in progress, or many while the event loop lags.
  * Signed-in staff wait instead, and have slots of their own.
+ *
  * A request holds its slot from its complete arrival until its response is made, so slow senders and slow readers
  * hold none. Cached responses are sent before this.
  */

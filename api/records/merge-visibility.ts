@@ -18,7 +18,10 @@ export function readVisibility(row: VisibilityColumns) {
   }
 }
 
-/** The columns after a write. @throws ApiError 400 if the last day is before the first */
+/**
+ * The columns after a write.
+ * @throws ApiError 400 if the last day is before the first
+ */
 export function mergeVisibility(
   changes: VisibilityWrite,
   current: VisibilityColumns | null,

@@ -82,8 +82,8 @@ export async function takeFromTrash<Row extends Deletable>(
 }
 
 /**
- * A record can only be restored into a category that still exists, and within the present limits. @throws
- * ApiError 409 if that is the reason
+ * A record can only be restored into a category that still exists, and within the present limits.
+ * @throws ApiError 409 if that is the reason
  */
 export function explainUnrestorable(error: unknown): never {
   const kind = findViolation(error)?.kind

@@ -23,7 +23,8 @@ function stateOf(alias: string, today: string): RawBuilder<Visibility> {
 
 /**
  * The visibility that applies: a row's own state unless it is `public`, otherwise that of the nearest category
- * above it that is not. @param aliases the row's, then those of its subcategory and category, or of its parent
+ * above it that is not.
+ * @param aliases the row's, then those of its subcategory and category, or of its parent
  */
 function visibilityOf(aliases: string[]): RawBuilder<Visibility> {
   const today = indiaDate(Date.now())

@@ -2,9 +2,9 @@ import { hourMs } from '../durations.ts'
 /** Limits, messages and paths of accounts, which only the admin area loads. */
 
 export const accountLimits = {
-  /** Accounts that are switched on, and open invitations. */
+  /** Most active accounts and open invitations together. */
   accounts: 50,
-  /** Milliseconds for which a link opens an account. */
+  /** Milliseconds for which a link can open an account. */
   invitation: 72 * hourMs,
   signInLink: 24 * hourMs,
   /** Most characters of a code. */
@@ -41,7 +41,7 @@ export const accountPaths = {
   join: '/accounts/join',
 } as const
 
-/** The first letter of a code says what the link is for, so that its page knows which fields to show. */
+/** The first letter of a code gives the link's purpose, so that its page knows which fields to show. */
 export const linkKinds = { invitation: 'i', 'sign-in-link': 's' } as const
 export type LinkKind = keyof typeof linkKinds
 

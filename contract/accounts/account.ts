@@ -3,7 +3,7 @@ import { z } from '../zod.ts'
 import { accountLimits, accountMessages } from './account-messages.ts'
 import { codeField, emailField, newPasswordField, userNameField } from './sign-in.ts'
 
-/** An account, as everybody with one sees it. */
+/** An account as everybody with an account sees it. */
 export const accountSchema = z
   .object({
     _id: idSchema,
@@ -16,7 +16,7 @@ export const accountSchema = z
   })
   .meta({ id: 'Account' })
 
-/** An invitation that can still be used; its address is shown once, when it is made. */
+/** An invitation that can still be used; its address is shown once, when it is created. */
 export const openInvitationSchema = z
   .object({ _id: idSchema, name: z.string().meta({ example: 'Kavitha' }), until: timeSchema })
   .meta({ id: 'OpenInvitation' })
@@ -32,7 +32,7 @@ export const signInLinkSchema = z.object({ address, until: timeSchema }).meta({ 
 export const inviteSchema = z.object({ name: userNameField.meta({ example: 'Kavitha' }) })
 export const accountUpdateSchema = z.object({ active: booleanField })
 
-/** An absent field stays as it is. */
+/** An omitted field keeps its value. */
 export const ownAccountSchema = z.object({
   name: userNameField.optional().meta({ example: 'Meena Ravi' }),
   email: emailField.optional(),

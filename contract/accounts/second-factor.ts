@@ -3,7 +3,7 @@ import { z } from '../zod.ts'
 import { signedInSchema } from './sign-in.ts'
 import { secondFactorLimits, secondFactorMessages } from './sign-in-messages.ts'
 
-/** State of two-step sign-in of one's own account. */
+/** State of the user's own two-step sign-in. */
 export const secondFactorSchema = z
   .object({
     on: flagSchema,
@@ -24,7 +24,7 @@ export const secondFactorKeySchema = z.object({
   }),
 })
 
-/** Shows that an authenticator app has taken the key over. */
+/** Confirms that an authenticator app has received the key. */
 export const secondFactorCodeSchema = z.object({
   code: z
     .string({ error: secondFactorMessages.codeRequired })

@@ -1,11 +1,14 @@
 /** Limits, messages and paths of signing in, which only the admin area loads. */
 
 export const secondFactorLimits = {
-  /** Most characters in a code's field. */
+  /** Most characters typed into a code's field. */
   code: 60,
   digits: 6,
   recoveryCodes: 10,
-  /** Wrong codes after the right password, from unknown devices; then these are rejected unless they have a recovery code. */
+  /**
+   * Most wrong codes after the right password from unknown devices; beyond that, such devices need a recovery
+   * code.
+   */
   wrongCodes: 20,
 } as const
 
@@ -39,7 +42,7 @@ export const requiredActionMessages = {
   'second-factor': 'Please set up two-step sign-in first: this site asks everybody for it.',
 } as const
 
-/** Why a session was ended early, shown when its owner is asked to sign in again. */
+/** Reasons why a session was ended early, shown when its owner must sign in again. */
 export const endReasons = {
   elsewhere: 'You were signed out from elsewhere. Please sign in again.',
   password: 'The password was changed. Please sign in with the new one.',

@@ -39,7 +39,7 @@ const userSchema = z
   })
   .meta({ id: 'User' })
 
-/** Addresses are compared without regard to case. */
+/** E-mail addresses are compared case-insensitively. */
 export const emailField = z
   .string({ error: messages.login.emailRequired })
   .trim()
@@ -53,7 +53,7 @@ export const userNameField = requiredText(limits.user.name, messages.user.nameRe
 
 const { min, max } = limits.user.password
 
-/** Composed (NFC): one keyboard writes a letter as one sign, another as two. */
+/** Composed (NFC), because one keyboard writes a letter as one character and another as two. */
 export const newPasswordField = z
   .string({ error: messages.password.newRequired })
   .normalize('NFC')
@@ -61,7 +61,7 @@ export const newPasswordField = z
   .max(max, messages.validation.tooLong(max))
   .meta({ example: 'another long sentence' })
 
-/** A password to be checked as it was typed, of whatever length it was once allowed to have. */
+/** A password to check as it was typed, of any length that was ever allowed. */
 const anyPassword = (message: string) =>
   z
     .string({ error: message })
@@ -92,7 +92,7 @@ export const credentialsSchema = z.object({
   code: codeField,
 })
 
-/** Entered again before the most dangerous actions. */
+/** Entered again before the most critical actions. */
 export const confirmationSchema = z.object({ password: presentedPassword, code: codeField })
 
 export const passwordUpdateSchema = z.object({
@@ -125,7 +125,7 @@ export const openSessionSchema = z
   })
   .meta({ id: 'OpenSession' })
 
-/** Which sessions to end: one by its id, or else all of a user's but the one that asks. */
+/** Sessions to end: one by its id, or else all of a user's except the requesting one. */
 function ownedId(description: string) {
   return cleanText(limits.list.search)
     .min(1, messages.validation.unknownId)
@@ -133,7 +133,7 @@ function ownedId(description: string) {
     .meta({ description, example: '0199f4a2' })
 }
 
-/** Strict: without the key that was meant, a mistyped one would end all sessions. */
+/** Strict, because a mistyped key would otherwise count as missing and end all sessions. */
 export const sessionsEndSchema = z.strictObject({
   session: ownedId('Id of a session'),
   user: ownedId('Id of a user; your own account where left out'),

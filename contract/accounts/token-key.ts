@@ -1,2 +1,2 @@
-/** Storage key of the token in the browser. Apart from the limits, because a script in each page needs it. */
+/** Storage key of the token in the browser. Separate from the limits, because a script in each page needs it. */
 export const tokenKey = 'token'

@@ -72,7 +72,7 @@ const copySchema = z
   .meta({ description: 'Of the copy elsewhere; null where there is none' })
 
 export const backupStateSchema = z.object({
-  /** The last one, running or not. */
+  /** The last job, running or not. */
   job: backupJobSchema.nullable(),
   files: z.array(backupFileSchema),
   automatic: z.object({

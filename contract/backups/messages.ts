@@ -1,7 +1,7 @@
 import { dayMs } from '../durations.ts'
 /** Kinds, messages and limits of backups, which only the admin area loads. */
 
-/** A `plain-copy` is the database before a restore as it was, where that could not be verified. */
+/** A `plain-copy` is the database before a restore, unchanged, kept when it could not be verified. */
 export const backupKinds = [
   'automatic',
   'backup',
@@ -17,21 +17,21 @@ export const backupMessages = {
   /** Warning about orders whose customers may have been erased by hand since. */
   mayHoldErased: (since: string) =>
     `Customers that were erased by hand since ${since} may be in the orders again: this site does not know of it. Erase them once more under Orders.`,
-  /** For an upload that cannot be restored. */
+  /** Message for an upload that cannot be restored. */
   notKept: (reason: string) => `${reason} The uploaded file was not kept.`,
   encrypted:
     'This backup is encrypted: only the shell of the server can look inside and restore it, with its key (npm run restore).',
   encryptedOnes:
     'Encrypted backups are restored by the shell of the server alone, with their key (npm run restore). Here their size and hash can be checked.',
   soundAsStored: 'Its size and hash are unchanged. Only its key can open what is inside.',
-  /** For an encrypted backup, of which nothing else can be checked. */
+  /** Message for an encrypted backup, which cannot be checked in any other way. */
   changed: 'The backup is damaged: it is not as it was stored.',
   switchedOff: 'Stopped: the account that started it was switched off.',
   incomplete: 'This is no backup, or not all of one.',
-  /** Reasons of a backup that failed. */
+  /** Reasons why a backup failed. */
   unwritable: 'The folder or store for backups cannot be used.',
   full: 'There is no room left for backups.',
-  /** Why a restore did not begin: the copy of the site before it could not be stored. */
+  /** Reason why a restore did not begin: the copy of the present site could not be stored. */
   tooSlow:
     'The store for backups does not answer in time, so the site as it is now could not be kept. Nothing has changed.',
 } as const

@@ -2,7 +2,7 @@ import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
 import { cardLanguages } from './words.ts'
 
-/** A link card: the picture that chats show of a link to a product or category. */
+/** A link card: the picture that chats show for a link to a product or category. */
 export const cardSchema = z
   .object({
     address: z.string().meta({
@@ -13,7 +13,7 @@ export const cardSchema = z
   })
   .meta({ id: 'LinkCard' })
 
-/** Language in which a card says the name first. */
+/** Language of the name that comes first on a card. */
 export const cardQuerySchema = z.object({
   lang: z
     .enum(cardLanguages, { error: messages.validation.oneOf(cardLanguages) })

@@ -7,7 +7,7 @@ export type CardLanguage = (typeof cardLanguages)[number]
 
 type CardWords = {
   priceOnRequest: string
-  /** `12 products from ₹180`; no price where all are on request. */
+  /** `12 products from ₹180`; without a price if all are on request. */
   summary: (products: number, from: string) => string
 }
 

@@ -23,7 +23,7 @@ import { z } from '../zod.ts'
 
 const nameTa = z.string().optional().meta({ example: 'நல்லெண்ணெய்' })
 
-/** A category as the records in it name it. */
+/** A category in the records that belong to it. */
 export const categoryReferenceSchema = referenceSchema.extend({ nameTa })
 
 const plainCategory = z.object({
@@ -81,7 +81,7 @@ export const categoryCreateSchema = z.object({
   deleteImage: booleanField.default(false),
 })
 
-/** On update an absent field keeps its value. */
+/** On update, an omitted field keeps its value. */
 export const categoryUpdateSchema = z.object({ ...writable, deleteImage: booleanField }).partial()
 
 /** Query of a list of categories. */

@@ -4,7 +4,7 @@ import { z } from '../zod.ts'
 import { deliveryLimits as limits } from './limits.ts'
 import { deliveryMessages as messages } from './messages.ts'
 
-/** The rules by which a delivery is charged: zones by the beginnings of PIN codes, each with steps of mass. */
+/** Rules for the delivery charge: zones by prefixes of PIN codes, each with steps of mass. */
 
 const text = (length: number, example: string) => cleanText(length).meta({ example }).default('')
 
@@ -61,7 +61,7 @@ const zoneSchema = z.object({
   by: text(limits.by, 'ST Courier'),
 })
 
-/** Zones of which no two have the same prefix. */
+/** Zones in which no prefix occurs twice. */
 const zonesOf = (zone: typeof zoneSchema) =>
   z
     .array(zone)
@@ -95,8 +95,8 @@ export const deliverySchema = z.object({
 const { prefixes } = zoneSchema.shape
 
 /**
- * Zones that may be saved: each has a prefix. Zones without one, which match no PIN code, may be stored from
- * before.
+ * Zones that may be saved: each needs a prefix. Zones without one, which match no PIN code, may be stored from
+ * earlier.
  */
 export const deliveryUpdateSchema = z.preprocess(
   (delivery) => readDecimalTexts(delivery),
@@ -107,7 +107,7 @@ export const deliveryUpdateSchema = z.preprocess(
 
 const numbers = ['packing', 'upTo', 'charge', 'perKgBeyond', 'freeFrom', 'days']
 
-/** Numbers may be sent as plain decimal text, as they may everywhere. */
+/** Numbers may be sent as plain decimal text, as everywhere. */
 function readDecimalTexts(value: unknown, name?: string): unknown {
   if (typeof value === 'string' && name !== undefined && numbers.includes(name))
     return isPlainDecimal(value.trim()) ? Number(value) : value
@@ -118,6 +118,6 @@ function readDecimalTexts(value: unknown, name?: string): unknown {
 }
 
 export type Delivery = z.output<typeof deliverySchema>
-/** Rules that the charge of a delivery depends on. */
+/** The rules that determine the delivery charge. */
 export type DeliveryRules = Pick<Delivery, 'packing' | 'zones'>
 export type DeliveryZone = Delivery['zones'][number]

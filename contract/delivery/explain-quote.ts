@@ -4,7 +4,7 @@ import type { DeliveryQuote } from './quote-delivery.ts'
 import { writeCharge } from './words.ts'
 import { deliveryWordsEn } from './words-en.ts'
 
-/** Explains to staff which rule gives the charge, and why. */
+/** Explains to staff which rule determines the charge, and why. */
 export function explainQuote(quote: DeliveryQuote): string {
   const { zone, prefix, grams } = quote
   if (!zone) return 'No zone has this PIN code: the charge is told in the chat.'

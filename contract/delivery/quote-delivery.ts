@@ -1,20 +1,20 @@
 import { toPaise } from '../prices/paise.ts'
 import type { DeliveryRules, DeliveryZone } from './delivery.ts'
 
-/** Goods to send: their price in paise, grams without packing, and whether the mass of some is unknown. */
+/** Goods to send: their price in paise, grams without packing, and whether any mass is unknown. */
 export type Parcel = { paise: number; grams: number; isPartial: boolean }
 
-/** Charge of a delivery, and its rule. Grams are with packing. */
+/** Charge of a delivery, and the rule behind it. Grams include packing. */
 export type DeliveryQuote = { grams: number; zone?: DeliveryZone; prefix?: string } & (
   | { rule: 'free-from' }
-  /** `isFrom`: it may be more, because the mass of some goods is unknown. */
+  /** `isFrom`: the charge may be higher, because the mass of some goods is unknown. */
   | { rule: 'slab' | 'beyond'; paise: number; isFrom: boolean }
   | { rule: 'ask'; why: 'no zone' | 'too heavy' | 'no mass' }
 )
 
 type Line = { product: { packMass?: number | undefined; price: number }; quantity: number }
 
-/** The goods of some lines. */
+/** Sums the goods of some lines. */
 export function packParcel(lines: readonly Line[]): Parcel {
   return {
     paise: lines.reduce((sum, { product, quantity }) => sum + toPaise(product.price) * quantity, 0),
@@ -31,7 +31,7 @@ export function addPacking(grams: number, packing: number): number {
   return Math.ceil((grams * (100 + packing)) / 100)
 }
 
-/** Works out what it costs to send goods to a PIN code. Exact in paise. */
+/** Calculates the charge for sending goods to a PIN code, exact in paise. */
 export function quoteDelivery(
   { packing, zones }: DeliveryRules,
   pin: string,

@@ -3,7 +3,7 @@ import type { DeliveryZone } from './delivery.ts'
 import { writePinCode } from './pin-code.ts'
 import type { DeliveryQuote } from './quote-delivery.ts'
 
-/** The words about a delivery in one language. None of them promises a charge or a day. */
+/** Words about a delivery in one language. None of them promises a charge or a date. */
 export type DeliveryWords = {
   title: string
   pinCode: string
@@ -16,12 +16,12 @@ export type DeliveryWords = {
   /** A PIN code, the charge with the mass, and the days. */
   quote: (pin: string, charge: string, days: string) => string
   freeDelivery: string
-  /** As the message of an order says it. */
+  /** The charge in an order's message. */
   about: (charge: string) => string
   from: (charge: string) => string
   free: string
   ask: string
-  /** The parts of a sum: the goods, and what delivery costs. */
+  /** Parts of the total: the goods and the delivery charge. */
   goods: (total: string) => string
   costs: (charge: string) => string
   costsInChat: string
@@ -45,7 +45,7 @@ export function describeQuote(pin: string, quote: DeliveryQuote, words: Delivery
   return words.quote(writePinCode(pin), charge, writeDays(quote.zone.days, words))
 }
 
-/** As the message of an order says it: `about ₹60`, `from ₹60`, `free`, `please tell me`. */
+/** The charge in an order's message: `about ₹60`, `from ₹60`, `free`, `please tell me`. */
 export function writeCharge(quote: DeliveryQuote, words: DeliveryWords): string {
   if (quote.rule === 'ask') return words.ask
   const paise = chargeOf(quote)
@@ -54,7 +54,7 @@ export function writeCharge(quote: DeliveryQuote, words: DeliveryWords): string 
   return isFrom ? words.from(formatPaise(paise)) : words.about(formatPaise(paise))
 }
 
-/** Paise; null where staff say the charge in the chat. */
+/** Charge in paise; null if staff give it in the chat. */
 export function chargeOf(quote: DeliveryQuote): number | null {
   if (quote.rule === 'ask') return null
   return quote.rule === 'free-from' ? 0 : quote.paise

@@ -84,7 +84,7 @@ const simpleWritable = {
   ...visibilityFields,
 }
 
-/** The main form's shape: free-text category. */
+/** The main form's shape, with a free-text category. */
 export const galleryMainCreateSchema = z.object({
   ...mainWritable,
   titleTa: titleTa.default(''),
@@ -99,7 +99,7 @@ export const galleryMainUpdateSchema = z
   .object({ ...mainWritable, deleteImage: booleanField })
   .partial()
 
-/** The simple forms' shape: a category by reference. */
+/** The simple forms' shape, with a category by reference. */
 export const gallerySimpleCreateSchema = z.object({
   ...simpleWritable,
   nameTa: titleTa.default(''),
@@ -113,7 +113,7 @@ export const gallerySimpleUpdateSchema = z
   .object({ ...simpleWritable, deleteImage: booleanField })
   .partial()
 
-/** The third form asks for a longer description, and says what is missing in its own words. */
+/** The third form requires a longer description, and has its own messages for missing fields. */
 export const gallerySimple2Schema = gallerySimpleCreateSchema.extend({
   name: requiredText(limits.gallery.title, messages.gallerySimple2.titleRequired),
   description: requiredText(

@@ -22,7 +22,7 @@ const names = {
   nameTa: z.string().meta({ description: 'In Tamil; empty for none', example: 'நல்லெண்ணெய்' }),
 }
 
-/** A group as a product names it. */
+/** A group in the products that belong to it. */
 export const groupReferenceSchema = z.object({ _id: idSchema, ...names })
 
 export const productGroupSchema = z
@@ -80,10 +80,10 @@ export const productGroupCreateSchema = z.object({
   label: writable.label.default(null),
 })
 
-/** On update an absent field keeps its value. */
+/** On update, an omitted field keeps its value. */
 export const productGroupUpdateSchema = z.object(writable).partial()
 
-/** Groups are all shown; it says which products are counted. */
+/** Lists show all groups; the visibility selects which products are counted. */
 export const productGroupQuerySchema = z.object({ visibility: visibilityQuery, texts: textsQuery })
 
 export type ProductGroup = z.output<typeof productGroupSchema>

@@ -48,7 +48,7 @@ export const auditActions = [
   'passkey-remove',
 ] as const
 
-/** Actions that are logged without an account, because nobody has signed in. */
+/** Actions logged without an account, because nobody is signed in. */
 export const failedActions: AuditAction[] = ['sign-in-failed', 'second-factor-failed']
 
 const auditAuthors = ['people', 'program'] as const

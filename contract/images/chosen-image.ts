@@ -1,15 +1,14 @@
-/** Size of a chosen picture as it is sent: pixels of its longer side, and most bytes. */
+/** Size of a chosen picture when it is sent: pixels of its longer side, and most bytes. */
 export const reducedImage = { side: 1600, bytes: 400_000 } as const
 
 /**
- * A JPEG of more pixels than others may have: a camera of 200 megapixels writes 16,384 × 12,288. It is decoded at a
- * fraction, to at most so many.
+ * Limits for JPEGs, which may have more pixels than other pictures: a 200-megapixel camera writes 16,384 ×
+ * 12,288. They are decoded at a fraction of their size, to at most `decodedPixels`.
  */
 export const decodableJpeg = { pixels: 16_384 * 12_288, decodedPixels: 20_000_000 } as const
 
 /**
- * Types that staff may choose besides those that the API accepts: a browser that decodes them sends one of
- * these.
+ * Types that staff may choose in addition to those the API accepts, if their browser can decode and convert them.
  */
 export const decodedImageTypes = ['image/heic', 'image/heif'] as const
 

@@ -27,13 +27,13 @@ export const imagePath = z
   .string()
   .meta({ description: 'Path of the full picture', example: '/uploads/ab12.webp' })
 
-/** The two fields by which a response shows a record's picture; both absent where it has none. */
+/** The two fields with a record's picture in a response; both absent if it has none. */
 export const imageFields = {
   image: imagePath.optional(),
   imageSet: imageSetSchema.optional(),
 }
 
-/** The media types that are accepted, judged by content. */
+/** Accepted media types, judged by content. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 export type ImageSet = z.output<typeof imageSetSchema>

@@ -7,7 +7,7 @@ export const countedNote =
 /** Events that are counted. */
 export const countKinds = ['opened', 'added', 'ordered', 'sent', 'page', 'searched'] as const
 
-/** The pages whose views are counted, each with its path. */
+/** Pages whose views are counted, each with its path. */
 export const countedPages = {
   home: publicPaths.home,
   products: publicPaths.products,
@@ -19,12 +19,12 @@ export const countedPages = {
   'price-list': publicPaths.priceList,
 } as const
 
-/** Kinds of match of a search, from the surest to the least sure. */
+/** Kinds of match of a search, most reliable first. */
 export const searchOutcomes = ['literal', 'synonym', 'sound', 'similar', 'nothing'] as const
 
 /**
- * `entries` and `bytes` are of one request. `found` is what a search may say it has found, and `times` what one
- * subject may reach on a day: more than any shop has, and sums of them stay exact.
+ * `entries` and `bytes` limit one request. `found` limits the results that a search may report, and `times` the
+ * count of one subject per day; both are beyond any shop, and keep sums exact.
  */
 export const countLimits = {
   entries: 20,

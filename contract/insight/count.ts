@@ -9,7 +9,7 @@ import {
   searchOutcomes,
 } from './count-limits.ts'
 
-/** Events that a browser sends: none says who the visitor is. */
+/** Events sent by a browser, none of which identifies the visitor. */
 
 const pages = Object.keys(countedPages) as CountedPage[]
 

@@ -1,7 +1,7 @@
-/** Days that the insight may be about, today included. */
+/** Numbers of days that the insight may cover, including today. */
 export const insightDays = [7, 30, 90] as const
 
-/** Most rows of the two rankings, and for how many days counts and words of searches are stored. */
+/** Most rows of the two rankings, and the number of days for which counts and search words are stored. */
 export const insightLimits = {
   products: 100,
   searches: 300,
@@ -9,9 +9,9 @@ export const insightLimits = {
   searchRetentionDays: 90,
   /** Rows of one day and kind, such as products opened or words searched for. */
   rowsADay: 2000,
-  /** Characters by which a search is told from others. */
+  /** Most characters by which searches are told apart. */
   words: 40,
-  /** Searches on one day before their words are stored; on a second day they are, too. */
+  /** Searches on one day before their words are stored; a search on a second day also suffices. */
   shownAfterTimes: 3,
 } as const
 

@@ -1,7 +1,7 @@
 import { referenceSchema } from '../fields.ts'
 import { z } from '../zod.ts'
 
-/** A product whose label lacks something or has a warning; fields by their path. */
+/** A product whose label lacks something or has a warning; fields are given by their path. */
 export const labelReportSchema = z
   .object({
     product: referenceSchema,

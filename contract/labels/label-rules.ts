@@ -1,15 +1,12 @@
 import type { Label, Nutrition } from './label.ts'
 import { labelMessages } from './messages.ts'
 
-/** Warnings about labels: nothing is rejected for them. */
+/** Warnings about labels, which never reject anything. */
 
-/**
- * A warning where the energy on a label differs by more than a tenth from that of its nutrients; otherwise
- * null.
- */
+/** A warning if the energy on a label differs by more than a tenth from that of its nutrients; otherwise null. */
 export function findEnergyWarning(nutrition: Nutrition): string | null {
   const { energyKcal, protein, carbohydrate, fat } = nutrition
-  // Whole tenths, so that exactly a tenth apart is still near enough.
+  // Calculated in whole tenths, so that a difference of exactly one tenth is still accepted.
   const tenths = (value: number) => Math.round(value * 10)
   const computed = 4 * tenths(protein) + 4 * tenths(carbohydrate) + 9 * tenths(fat)
   if (Math.abs(tenths(energyKcal) - computed) * 10 <= computed) return null
@@ -17,7 +14,7 @@ export function findEnergyWarning(nutrition: Nutrition): string | null {
 }
 
 const gap = String.raw`[\s\u00ad\u2010-\u2015-]*`
-/** Endings that a Tamil word takes for its case. */
+/** Case endings of a Tamil word. */
 const ending = String.raw`[\p{L}\p{M}]*`
 const cholesterol = `கொ(?:ல|லெ)(?:ஸ்|சு)(?:ட்|ட்டி|டி|டெ)ரா[லள்]${ending}`
 const refinedTa = `(?:சுத்திகரி${ending}|ரி?ஃ?பை(?:ன்|ண்)ட்${ending})`
@@ -39,7 +36,7 @@ const claims = [
   `(?:இருமுறை|இரு முறை|இரட்டை|அதி|மிகை|சூப்பர்|டபுள்|எக்ஸ்ட்ரா|மைக்ரோ|அல்ட்ரா)${gap}${refinedTa}`,
 ].map((claim) => new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${claim})(?![\p{L}\p{M}])`, 'iu'))
 
-/** The claims in a text that may not be made of edible oil, as they stand there. */
+/** Finds claims in a text that are not allowed for edible oil, as they are written there. */
 export function findClaims(text: string): string[] {
   const plain = text.normalize('NFC').replaceAll(/\s+/g, ' ')
   return claims.flatMap((claim) => plain.match(claim)?.[0] ?? [])
@@ -53,7 +50,7 @@ type Maker = {
   careEmail: string
 }
 
-/** The paths of what a label lacks by law. An empty list of allergens says that there are none. */
+/** Paths of the fields that a label lacks by law. An empty list of allergens states that there are none. */
 export function findMissing(label: Label | null | undefined): string[] {
   return required
     .filter((name) => label?.[name] === undefined || label[name] === null || label[name] === '')
@@ -70,14 +67,14 @@ const required = [
   'nutrition',
 ] as const
 
-/** The paths of what the shop's settings lack for every label. */
+/** Paths of the shop's settings that every label needs and that are missing. */
 export function findMissingOfMaker(maker: Partial<Maker>): string[] {
   const missing = (['makerName', 'makerAddress', 'fssai'] as const).filter((name) => !maker[name])
   const hasCare = maker.carePhone || maker.careEmail
   return [...missing, ...(hasCare ? [] : ['carePhone'])].map((name) => `settings.label.${name}`)
 }
 
-/** The warnings of texts and a label, by the path of the field. */
+/** Warnings about texts and a label, by the path of the field. */
 export function findLabelWarnings(texts: Record<string, string>, label?: Label | null) {
   const { genericName = '', genericNameTa = '', ingredients = '', ingredientsTa = '' } = label ?? {}
   const ofLabel = {

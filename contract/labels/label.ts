@@ -10,7 +10,7 @@ import { labelMessages } from './messages.ts'
 
 const max = labelLimits
 
-/** Allergens that a label must name where the food contains them. */
+/** Allergens that a label must name if the food contains them. */
 export const allergens = [
   'groundnut',
   'sesame',
@@ -32,7 +32,7 @@ const texts = {
 }
 const textNames = Object.keys(texts) as (keyof typeof texts)[]
 
-/** In 100 g: kilocalories, grams, and milligrams of the last two. */
+/** Per 100 g: kilocalories, grams, and milligrams for the last two. */
 export const nutrients = Object.keys(max.nutrition) as Nutrient[]
 export type Nutrient = keyof typeof max.nutrition
 
@@ -97,7 +97,7 @@ const fields = z.object({
   nutrition: nutritionField,
 })
 
-/** A label as it is sent, whole. A blank or absent field says nothing; a label of blanks is none. */
+/** A complete label in a request. A blank or absent field is not stated; a label of only blanks counts as none. */
 export const labelField = withKnownField(
   Object.keys(fields.shape),
   fields.transform((label) => (isBlank(label) ? null : (label as Label))).nullable(),
@@ -109,7 +109,7 @@ function isBlank(label: z.output<typeof fields>): boolean {
 
 type GivenNutrition = Record<Nutrient, number | null>
 
-/** All figures or none, and none that says more than the one that it is a part of. */
+/** Requires all figures or none, and no part greater than its whole. */
 function requireConsistent(given: GivenNutrition, context: z.RefinementCtx): void {
   const reject = (names: Nutrient[], message: string) => {
     for (const name of names) context.addIssue({ code: 'custom', message, path: [name] })
@@ -118,7 +118,7 @@ function requireConsistent(given: GivenNutrition, context: z.RefinementCtx): voi
   if (missing.length === nutrients.length) return
   reject(missing, labelMessages.nutritionIncomplete)
   if (missing.length > 0) return
-  // Tenths are whole, so that sums are exact.
+  // Calculated in whole tenths, so that sums are exact.
   const sum = (...names: Nutrient[]) =>
     names.reduce((total, name) => total + Math.round((given[name] ?? 0) * 10), 0)
   const { fatTolerance, grams } = max.nutritionSums

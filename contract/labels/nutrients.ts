@@ -5,7 +5,10 @@ export type NutrientUnit = 'kcal' | 'g' | 'mg'
 
 type NutrientTerms = { unit: NutrientUnit; isPart?: true }
 
-/** The rows of a nutrition table, in its order; a part belongs to the row above. Without words, which are of one language. */
+/**
+ * Rows of a nutrition table in order; a part belongs to the row above it. Without words, which depend on the
+ * language.
+ */
 export const nutrientRows: Record<Nutrient, NutrientTerms> = {
   energyKcal: { unit: 'kcal' },
   protein: { unit: 'g' },

@@ -36,17 +36,17 @@ export const oilNames: Record<OilKind, string> = {
   minor: 'minor oil (coconut, castor, neem …)',
 }
 
-/** Standard sizes of one piece, in ml or g; smaller and larger ones have no standard. */
+/** Standard sizes of one piece, in ml or g; there are none below or above these. */
 const sizes = [200, 500, 1000, 2000, 3000, 4000, 5000, 15_000, 20_000]
 
 type GivenOil = OilKind | null | undefined
 
-/** Warns of a piece that is of no standard size; null where it is, or need not be. */
+/** Warns if a piece does not have a standard size; null if it has, or need not. */
 export function findPackWarning(oil: GivenOil, { packAmount, packUnit }: Pack): string | null {
   if (!isStandard(oil) || packAmount === undefined || packUnit === undefined) return null
   const { unit, parts } = inBase[packUnit]
   if (unit === 'piece') return null
-  // Amounts have three decimals: whole thousandths first, so that 2.3 l is 2300 ml.
+  // Amounts have three decimals, so whole thousandths are formed first; 2.3 l is then exactly 2300 ml.
   const size = (toThousandths(packAmount) * (1000 / parts)) / 1000
   const below = sizes.findLast((standard) => standard <= size)
   const above = sizes.find((standard) => standard >= size)

@@ -6,7 +6,7 @@ import type { Label, Nutrient } from './label.ts'
 import { allergenNames, nutrientNames, vegNames } from './names-en.ts'
 import type { NutrientUnit } from './nutrients.ts'
 
-/** All that a label says besides what is filled in, in one language. */
+/** Everything that a label says apart from the entered data, in one language. */
 export type LabelPhrases = {
   lang: 'en' | 'ta'
   title: string

@@ -2,7 +2,7 @@ import { nav } from '../layout-limits.ts'
 import { recordOf } from '../record-of.ts'
 import { type FixedItem, fixedItems } from './fixed-entries.ts'
 
-/** The settings that a saved configuration holds. */
+/** Settings in a saved configuration. */
 export type NavSettingsConfig = {
   maxVisibleItems: number
   moreDropdownLabel: string
@@ -11,7 +11,7 @@ export type NavSettingsConfig = {
   fixedItemsOrder: Record<FixedItem, number>
 }
 
-/** The server's configuration before anyone has saved one. */
+/** The server's configuration until one is saved. */
 export const defaultNavConfig: NavSettingsConfig = {
   maxVisibleItems: nav.visibleItems.default,
   moreDropdownLabel: nav.defaultLabel,
@@ -20,7 +20,7 @@ export const defaultNavConfig: NavSettingsConfig = {
   fixedItemsOrder: { home: 0, products: 10, gallery: 20, about: 30, contact: 40, popular: 50 },
 }
 
-/** For pages that cannot fetch the configuration. */
+/** Configuration for pages that cannot fetch it. */
 export const fallbackNavConfig: NavSettingsConfig = {
   ...defaultNavConfig,
   fixedItemsOrder: { home: 0, products: 1, gallery: 2, about: 3, contact: 4, popular: 5 },

@@ -1,6 +1,6 @@
 import { popularCategory, productsAddress, publicPaths } from '../public-paths.ts'
 
-/** The header's fixed entries. Those with equal orders come in this one. */
+/** The header's fixed entries, in the order used for entries with equal order numbers. */
 export const fixedItems = ['home', 'products', 'gallery', 'about', 'contact', 'popular'] as const
 export type FixedItem = (typeof fixedItems)[number]
 

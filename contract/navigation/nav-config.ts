@@ -34,7 +34,7 @@ export const navConfigSchema = navSettingsSchema
   .extend({ version: countSchema, createdAt: timeSchema, updatedAt: timeSchema })
   .meta({ id: 'NavConfig' })
 
-/** An absent value stays, down to the single entry. */
+/** An omitted value stays, down to the single entry. */
 export const navConfigUpdateSchema = z
   .object({
     maxVisibleItems: integerField(limits.nav.visibleItems),

@@ -1,9 +1,9 @@
 const tamilDigits = /[\u0be6-\u0bef]/g
-/** ASCII as East Asian keyboards write it. */
+/** ASCII characters in the full-width form of East Asian keyboards. */
 const fullWidth = /[\uff01-\uff5e]/g
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** A text with the digits of Tamil and of full width as 0 to 9, without invisible signs, trimmed. */
+/** Converts Tamil and full-width digits to 0 to 9, removes invisible characters, and trims. */
 export function foldDigits(text: string): string {
   return text
     .replace(invisible, '')

@@ -1,4 +1,4 @@
-/** Whole thousandths of an amount with at most three decimals, such as 2300 of 2.3: sums of them are exact. */
+/** Whole thousandths of an amount with at most three decimals (2.3 becomes 2300), so that sums are exact. */
 export function toThousandths(amount: number): number {
   return Math.round(amount * 1000)
 }

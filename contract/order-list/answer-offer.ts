@@ -1,5 +1,5 @@
 /**
- * Label for staff on the visitors' page of the list: apart from the admin area's words, which visitors do not
+ * Staff label on the visitors' page of the list; separate from the admin area's words, which visitors do not
  * load.
  */
 export const answerOffer = 'Answer this order'

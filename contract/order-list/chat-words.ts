@@ -1,10 +1,10 @@
 /** Words of a chat about one product, in one language. */
 export type ChatWords = {
   order: (name: string) => string
-  /** On the page of a category. */
+  /** Order from the page of a category. */
   orderFromCategory: (name: string) => string
-  /** About what is out of stock, with the day that it is back about. */
+  /** Question about a product that is out of stock, with its expected day of return. */
   whenBack: (name: string, day: string | undefined) => string
-  /** About a search that finds nothing. */
+  /** Question after a search without results. */
   doYouHave: (search: string) => string
 }

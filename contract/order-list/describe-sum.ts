@@ -5,8 +5,8 @@ import { inStockLines, linePaise, type PricedLine, writeTotal } from './order-me
 import type { OrderWords } from './order-words.ts'
 
 /**
- * Sum of a list with its delivery: `Goods ₹943 · delivery about ₹110 · about ₹1,053`. Without a sum if the
- * charge is told in the chat, or no price is known.
+ * Sum of a list with its delivery: `Goods ₹943 · delivery about ₹110 · about ₹1,053`. Without a sum if the charge
+ * is given in the chat, or no price is known.
  */
 export function describeSum(
   lines: readonly PricedLine[],

@@ -1,13 +1,13 @@
-/** Limits of an order list. Apart from the other limits, because every public page loads these. */
+/** Limits of an order list. Separate from the other limits, because every public page loads these. */
 export const orderListLimits = {
   lines: 40,
   quantity: { min: 1, max: 99 },
-  /** Length of a PIN code as it is typed. */
+  /** Most characters of a typed PIN code. */
   pin: 20,
   name: 80,
   place: 80,
   note: 200,
-  /** Characters of the message before its link, and of the WhatsApp address that holds it all. */
+  /** Characters of the message before its link, and of the WhatsApp address that contains everything. */
   text: 1500,
   address: 4000,
 } as const

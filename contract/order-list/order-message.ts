@@ -14,7 +14,7 @@ import { orderListLimits } from './limits.ts'
 import { orderListAddress } from './order-list.ts'
 import type { OrderWords } from './order-words.ts'
 
-/** The prices of an order, and the one message that asks for it. */
+/** Prices of an order, and its message. */
 
 export type PricedLine = {
   product: Pick<Product, '_id' | 'name' | 'nameTa' | 'price' | 'packMass'> & Sized & ProductStock
@@ -24,19 +24,19 @@ export type PricedLine = {
 /** Details that a visitor may add to the list. */
 export type OrderDetails = { pin?: string; name?: string; place?: string; note?: string }
 
-/** Whole paise, so that sums are exact; 0 where the price is on request. */
+/** Price of a line in whole paise, so that sums are exact; 0 if it is on request. */
 export function linePaise({ product, quantity }: PricedLine): number {
   return toPaise(product.price) * quantity
 }
 
-/** The lines of what is in stock, which alone is sent and counts. */
+/** Lines of products in stock, which are the only ones sent and counted. */
 export function inStockLines<Line extends { product: ProductStock }>(
   lines: readonly Line[],
 ): Line[] {
   return lines.filter(({ product }) => product.inStock)
 }
 
-/** `₹2,390`, or `from ₹420` where a price is on request, of what is in stock; with a charge in paise. */
+/** Total of the products in stock: `₹2,390`, or `from ₹420` if a price is on request; `charge` is in paise. */
 export function writeTotal(lines: readonly PricedLine[], words: OrderWords, charge = 0): string {
   const sent = inStockLines(lines)
   const total = sent.reduce((sum, line) => sum + linePaise(line), charge)
@@ -53,24 +53,24 @@ type Order = {
   delivery: DeliveryRules
   /** The site's own address, for the link. */
   publicUrl: string
-  /** The number that it is sent to. */
+  /** The number to send it to. */
   whatsapp: string
 }
 
 export type OrderMessage = {
   text: string
-  /** Opens a chat with the text in it. */
+  /** Address that opens a chat with this text. */
   address: string
 }
 
-/** The message with all its lines, or with as many of the first as fit; the link has all of them. */
+/** Composes the message with all its lines, or the first ones that fit; the link contains all of them. */
 export function composeOrderMessage(order: Order): OrderMessage {
   const note = cutText(order.details.note ?? '', orderListLimits.note)
   for (let listed = order.lines.length; listed >= 0; listed--) {
     const message = compose(order, listed, note)
     if (message) return message
   }
-  // Beside the long link of many lines, not even a long note in Tamil fits.
+  // Beside a long link of many lines, even a long note in Tamil does not fit.
   const letters = [...note]
   for (let length = letters.length - 1; length > 0; length--) {
     const message = compose(order, 0, `${letters.slice(0, length).join('').trimEnd()}…`)
@@ -79,7 +79,7 @@ export function composeOrderMessage(order: Order): OrderMessage {
   return write(order, 0, '')
 }
 
-/** Null where it is too long. */
+/** Null if it is too long. */
 function compose(order: Order, listed: number, note: string): OrderMessage | null {
   const message = write(order, listed, note)
   const isShort =
@@ -116,7 +116,7 @@ function write(order: Order, listed: number, note: string): OrderMessage {
   return { text, address: whatsappAddress(whatsapp, text) }
 }
 
-/** The total of what is in stock, and where a PIN code is given, that and what delivery there costs. */
+/** The total of products in stock; with a PIN code, also that code and the delivery charge. */
 function writeSums({ lines, details, delivery, words }: Order): string[] {
   const sent = inStockLines(lines)
   const pin = readPinCode(details.pin ?? '')
@@ -141,7 +141,7 @@ export function writeLine(
     : words.line(name, quantity, formatPaise(linePaise({ product, quantity })))
 }
 
-/** WhatsApp takes these signs for bold, italic, struck through and monospace; a line is one line. */
+/** Removes the signs that WhatsApp reads as bold, italic, strikethrough and monospace, and line breaks. */
 export function withoutMarks(name: string): string {
   return name.replace(/[*_~`\n\r\t]/g, ' ')
 }

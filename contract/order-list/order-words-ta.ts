@@ -4,7 +4,7 @@ import { writeDayTa } from '../text/month-names-ta.ts'
 import { listGreetingTa } from './greeting-ta.ts'
 import type { OrderWords } from './order-words.ts'
 
-/** The visitor says it to the shop. */
+/** Phrased as the visitor speaking to the shop. */
 const onRequest = 'விலை சொல்லவும்'
 
 export const orderWordsTa: OrderWords = {

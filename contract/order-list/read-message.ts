@@ -8,31 +8,31 @@ import { orderWordsEn } from './order-words-en.ts'
 import { orderWordsTa } from './order-words-ta.ts'
 
 /**
- * Reads the messages that this site itself writes, in both languages: orders of a list, orders and questions
- * about one product, and links to products. Pure, for the browser and the server alike.
+ * Reads the messages that this site writes, in both languages: orders of a list, orders and questions about one
+ * product, and links to products. Pure, so that both browser and server can use it.
  */
 
-/** Price of a line in a message: paise, or that it has none, or is not sent. */
+/** Price in a line of a message: paise, or a remark that it has none or is not sent. */
 type SaidPrice = number | 'on request' | 'out of stock'
 
-/** A product that a message is about, by its id, its name or both. */
+/** A product in a message, identified by its id, its name or both. */
 export type MessageLine = {
   id?: string
   name?: string
   quantity: number
-  /** Quantity and price in the line of a list; its link may say otherwise. */
+  /** Quantity and price in the line of a list; its link may differ. */
   stated?: { quantity: number; price: SaidPrice }
 }
 
-/** Lists of a text: of several the last counts, and requests after it. */
+/** Products in a text: those of the last list, and of requests after it. */
 export type ReadMessage = {
   lines: MessageLine[]
   details: OrderDetails
-  /** Products beyond the lines that a list may have. */
+  /** Number of products beyond the limit of a list's lines. */
   omitted: number
 }
 
-/** Tamil first: its sentences end alike, and a name in one may begin with `Order`. */
+/** Tamil comes first: its sentences share their endings, and a product name in them may begin with `Order`. */
 const languages = [
   { chat: chatWordsTa, order: orderWordsTa },
   { chat: chatWordsEn, order: orderWordsEn },
@@ -41,7 +41,7 @@ const languages = [
 /** A line of a list as this site writes it: number, name, quantity, and its price or a remark. */
 export const listLine = /^(\d+)\. (.*) × (\d+)(?: = ₹([\d,]+(?:\.\d\d)?)| \((.*)\))$/
 
-/** The beginning of a line of a chat: `[23/11/26, 10:14 am] Meena: ` or `23/11/2026, 10:14 - Meena: `. */
+/** Start of a line copied from a chat: `[23/11/26, 10:14 am] Meena: ` or `23/11/2026, 10:14 - Meena: `. */
 export const sender =
   /^\u200e?(?:\[[^\]]*\d[^\]]*\]|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?[^-]*-)\s*[^:]{1,80}:\s/
 
@@ -52,7 +52,7 @@ const productLink = new RegExp(
 
 const placeholders = { name: '\u0001', day: '\u0002' }
 
-/** Sentences about one product; the longer one first where another begins alike. */
+/** Sentences about one product; of those with the same beginning, the longer one comes first. */
 const sentences = languages.flatMap(({ chat }) =>
   [
     chat.whenBack(placeholders.name, placeholders.day),
@@ -63,7 +63,7 @@ const sentences = languages.flatMap(({ chat }) =>
   ].map(toPattern),
 )
 
-/** Reads a line of ours about one product, by a link to it or by its name; undefined for any other text. */
+/** Reads one of our lines about one product, by a link to it or by its name; undefined for any other text. */
 export function readProductLine(text: string): MessageLine | undefined {
   return readProduct(text)[0]
 }
@@ -82,7 +82,7 @@ const detailOf = new Map(
 )
 const detail = new RegExp(`^(${[...detailOf.keys()].join('|')}): (.*)$`)
 
-/** The detail that a line gives: `Name: Meena`, in either language. */
+/** Reads a detail from a line such as `Name: Meena`, in either language. */
 export function readDetail(text: string): { name: keyof OrderDetails; value: string } | undefined {
   const [, label = '', value = ''] = detail.exec(text) ?? []
   const name = detailOf.get(label)
@@ -125,7 +125,7 @@ function toPrice(rupees: string | undefined, remark: string | undefined): SaidPr
   return languages.some(({ order }) => order.onRequest === remark) ? 'on request' : 'out of stock'
 }
 
-/** One of a product: by a link to it, or by the name in one of our sentences. */
+/** Reads a request for one product: by a link to it, or by the name in one of our sentences. */
 function readProduct(text: string): MessageLine[] {
   const [, id] = productLink.exec(text) ?? []
   if (id) return [{ id, quantity: 1 }]
@@ -133,7 +133,7 @@ function readProduct(text: string): MessageLine[] {
   return name ? [{ name, quantity: 1 }] : []
 }
 
-/** One line for each product: what is asked for again adds up. */
+/** Merges lines of the same product and adds up their quantities. */
 function mergeLines(lines: MessageLine[]): MessageLine[] {
   const merged = new Map<string, MessageLine>()
   for (const line of lines) {

@@ -2,7 +2,7 @@ import { orderListMessages } from '../order-list/messages.ts'
 import { countOf } from '../text/count.ts'
 import { writeShortDay } from '../text/month-names.ts'
 
-/** Words that staff read and send when they answer an order. */
+/** Words that staff read and send when answering an order. */
 
 export const answerTitle = 'Answer an order'
 

@@ -1,21 +1,23 @@
 import { orderListLimits } from '../order-list/limits.ts'
 
-/** Statuses, limits and messages of the family's orders. Apart from the others, which every public page loads. */
+/**
+ * Statuses, limits and messages of the family's orders. Separate from the others, which every public page loads.
+ */
 
-/** In the order in which an order moves on; `cancelled` may follow any of them. */
+/** Statuses in the order of an order's progress; `cancelled` may follow any of them. */
 export const orderStatuses = ['new', 'packed', 'sent', 'done', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Orders in one of these are over: some time later, what tells of the customer is erased. */
+/** Statuses of completed orders; the customer's details are erased some time later. */
 export const closedStatuses: readonly OrderStatus[] = ['done', 'cancelled']
 
 const { lines, name, place, pin } = orderListLimits
 
-/** The customer's details are those of the list. */
+/** Limits of orders; those of the customer's details are the list's. */
 export const orderLimits = {
   lines: 100,
   quantity: { min: 1, max: 999 },
-  /** As typed, with spaces and signs. */
+  /** As typed, with spaces and punctuation. */
   phone: 40,
   name,
   place,
@@ -24,7 +26,7 @@ export const orderLimits = {
   note: 500,
   message: 4000,
   page: 50,
-  /** Limits of a message that is read: lines, and other products that a line may mean. */
+  /** Limits for reading a message: lines, and alternative products for a line. */
   readLines: lines,
   others: 3,
 } as const
@@ -45,7 +47,7 @@ export const orderMessages = {
   deleteFailed: 'Failed to delete order',
 } as const
 
-/** `Order 41`: what an order is called everywhere. */
+/** `Order 41`: the name of an order everywhere. */
 export function orderName(number: number): string {
   return `Order ${number}`
 }

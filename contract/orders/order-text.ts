@@ -5,7 +5,7 @@ import { storedText } from '../text/text-length.ts'
 import { z } from '../zod.ts'
 import { orderLimits } from './messages.ts'
 
-/** Order in a customer's message, as far as it is understood. */
+/** An order in a customer's message, as far as it was understood. */
 
 const productSchema = z.object({
   _id: idSchema,

@@ -29,7 +29,7 @@ import { storedText } from '../text/text-length.ts'
 import { z } from '../zod.ts'
 import { type OrderStatus, orderLimits, orderMessages, orderStatuses } from './messages.ts'
 
-/** Agreement of the family with a customer: its lines stay as they were written. */
+/** The family's agreement with a customer, whose lines stay as they were written. */
 
 const rupees = z.number().meta({ description: 'Rupees, at most two decimals', example: 378 })
 const examples = {
@@ -80,7 +80,7 @@ const sumSchema = z.object({
   total: rupees.meta({ description: 'Rupees' }),
 })
 
-/** Counts and sums of orders. A cancelled order is owed by nobody, so it is not unpaid. */
+/** Counts and sums of orders. Nobody owes a cancelled order, so it does not count as unpaid. */
 export const orderTotalsSchema = z
   .object({ new: sumSchema, packed: sumSchema, unpaid: sumSchema, all: sumSchema })
   .meta({ id: 'OrderTotals' })
@@ -105,7 +105,7 @@ const lineField = z.object({
   }),
 })
 
-/** Blank clears; as typed, with or without the country code. */
+/** Blank clears the number; stored as typed, with or without the country code. */
 const phoneField = z
   .union(
     [
@@ -178,7 +178,10 @@ const writable = {
   wantedOn: dayField,
 }
 
-/** On update an absent field keeps its value, of `customer` and `delivery` each by itself; `lines` replace the others. */
+/**
+ * On update, an omitted field keeps its value, also within `customer` and `delivery`; `lines` replace the old
+ * ones.
+ */
 export const orderUpdateSchema = z.object(writable).partial()
 export const orderCreateSchema = orderUpdateSchema.extend({ lines: writable.lines })
 
@@ -213,7 +216,7 @@ const filters = {
 export const orderFilterSchema = z.object(filters)
 export const orderQuerySchema = z.object({ ...pageQuery(orderLimits.page), ...filters })
 
-/** Product of a line: `Groundnut Oil 1 L`. */
+/** Name of a line's product: `Groundnut Oil 1 L`. */
 export function orderedName({ name, size }: Pick<OrderLine, 'name' | 'size'>): string {
   return size && !(namesSize(name, size) ?? name.includes(size)) ? `${name} ${size}` : name
 }

@@ -1,18 +1,18 @@
 import { type Order, orderedName } from './order.ts'
 
-/** The packing list: new orders that are wanted today, earlier or on no day, the oldest first. */
+/** The packing list: new orders wanted today, earlier, or on no given day; oldest first. */
 
 type ToPack = { name: string; quantity: number }
 
 /** Contents of one picture of the list. */
 export type PackingPage = { sums: ToPack[]; orders: Order[] }
 
-/** About as many lines as a chat still shows sharp once it has shrunk a picture. */
+/** Lines that stay legible after a chat has shrunk the picture. */
 const pageLines = 50
 /** Letters that fit into a line of a picture. */
 const lineLetters = 50
 
-/** Sums each product over all orders, the largest sum first. */
+/** Sums each product over all orders, largest sum first. */
 export function sumToPack(orders: readonly Order[]): ToPack[] {
   const sums = new Map<string, number>()
   for (const line of orders.flatMap(({ lines }) => lines)) {
@@ -24,7 +24,7 @@ export function sumToPack(orders: readonly Order[]): ToPack[] {
     .sort((a, b) => b.quantity - a.quantity || (a.name < b.name ? -1 : 1))
 }
 
-/** Parts the list into pictures, none of them empty but that of an empty list. An order is never parted. */
+/** Divides the list into pictures. Only an empty list gets an empty picture, and no order is divided. */
 export function paginatePacking(orders: readonly Order[]): PackingPage[] {
   let page: PackingPage = { sums: [], orders: [] }
   let left = pageLines
@@ -43,7 +43,7 @@ export function paginatePacking(orders: readonly Order[]): PackingPage[] {
   return pages
 }
 
-/** Text about an order: whose it is, its lines, and its note. */
+/** Texts of an order: its number and customer, its lines, and its note. */
 function listOrderTexts(order: Order): string[] {
   return [writeWhose(order), ...order.lines.map(writeLineToPack), ...listNotes(order)]
 }
@@ -52,7 +52,7 @@ function countLines(texts: string[]): number {
   return texts.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / lineLetters)), 0)
 }
 
-/** `2 × Groundnut Oil 1 L`, as it is packed. */
+/** `2 × Groundnut Oil 1 L`, in the wording for packing. */
 export function writeToPack({ name, quantity }: ToPack): string {
   return `${quantity} × ${name}`
 }

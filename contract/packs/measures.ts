@@ -3,10 +3,10 @@ import { measurePack, type Pack, type PackUnit } from '../prices/unit-price.ts'
 import { normalizeText } from '../search/normalize-text.ts'
 import { spellTimes, unitOf } from './unit-spellings.ts'
 
-/** An amount that a text names: `500 ml`, `3 × 200 ml`. */
+/** An amount in a text: `500 ml`, `3 × 200 ml`. */
 export type Measure = { packAmount: number; packUnit: PackUnit; packCount: number }
 
-/** Numbers in words, as far as they stand before units: in English, in Tamil, and in Tamil typed in Latin letters. */
+/** Number words that are used before units: in English, in Tamil, and in Tamil typed in Latin letters. */
 const numberWords: Record<string, string> = {
   '1/4': 'quarter kaal கால்',
   '1/2': 'half ara arai அரை',
@@ -37,10 +37,10 @@ const digitsOf = new Map(
 )
 
 const gap = String.raw`[^\S\n]*[\u002d\u2010-\u2013]?[^\S\n]*`
-/** Not within a number or behind one or two letters: `2.5 L` is not 5 L, and `B12` is a name. */
+/** Not inside a number or after one or two letters: `2.5 L` is not 5 L, and `B12` is a name. */
 const start = String.raw`(?<![\p{N}]|[\p{N}][.,/⁄]|(?<![\p{L}\p{M}]{2})[\p{L}\p{M}])`
 const amount = String.raw`(?:(?<whole>\d+)\s+(?=\d+\s?[/⁄]))?(?:(?<top>\d+)\s?[/⁄]\s?(?<bottom>\d+)|(?<decimal>\d+(?:[.,]\d+)*|\.\d+))`
-/** Matches a possible unit: up to four words, since dots and spaces part its letters. */
+/** Matches a possible unit of up to four words, since dots and spaces may separate its letters. */
 const words = String.raw`[\p{L}\p{M}]+(?:[. ]{1,2}[\p{L}\p{M}]+){0,3}\.?(?!\p{N})`
 const measure = String.raw`(?:(?<before>\d+)\s*×\s*)?${amount}${gap}(?<words>${words})(?:\s*×\s*(?<after>\d+)(?!${gap}\p{L}))?`
 
@@ -50,7 +50,7 @@ const numberWord = String.raw`(?<![\p{L}\p{M}])(?:${[...digitsOf.keys()].join('|
 const spelledNumber = new RegExp(`(${numberWord})(?=${gap}(${words}))`, 'gu')
 const mayHaveAmount = new RegExp(String.raw`\p{N}|${numberWord}\s`, 'iu')
 
-/** All amounts that stand in the lines of a text, in any script and writing. */
+/** Finds all amounts in a text, in any script and spelling. */
 export function readMeasures(text: string): Measure[] {
   if (!mayHaveAmount.test(text)) return []
   return [...toPlain(text).matchAll(everywhere)].flatMap(
@@ -58,7 +58,7 @@ export function readMeasures(text: string): Measure[] {
   )
 }
 
-/** The amounts of a text, and what else it says: normalized, with plain digits. */
+/** Separates the amounts of a text from the rest, which is normalized, with plain digits. */
 export function cutMeasures(text: string): { measures: Measure[]; rest: string } {
   const measures: Measure[] = []
   const rest = toPlain(text).replace(everywhere, (found, ...match) => {
@@ -66,7 +66,7 @@ export function cutMeasures(text: string): { measures: Measure[]; rest: string }
     const { words = '', after, ...amount } = groups
     const unit = findUnit(words)
     const rest = words.slice(unit?.length)
-    // A count behind further words is not one of the pack: `1 l tin × 2`.
+    // A count after further words does not belong to the pack: `1 l tin × 2`.
     const measure = toMeasure(rest ? amount : { ...amount, after }, unit?.packUnit)
     if (!measure) return found
     measures.push(measure)
@@ -75,31 +75,31 @@ export function cutMeasures(text: string): { measures: Measure[]; rest: string }
   return { measures, rest }
 }
 
-/** The whole number that a word is; undefined for any other word. */
+/** Reads a word as a whole number; undefined for any other word. */
 export function readNumberWord(word: string): number | undefined {
   const digits = digitsOf.get(normalizeText(word))
   const number = Number(digits)
   return Number.isInteger(number) ? number : undefined
 }
 
-/** The amount that is all of a text; null where it is anything else. */
+/** Reads a text that is only an amount; null for any other text. */
 export function readMeasure(text: string): Measure | null {
   const { groups } = toPlain(text).match(alone) ?? {}
   return groups ? toMeasure(groups, unitOf(groups.words ?? '')) : null
 }
 
-/** The amount of a pack, to be compared: 1000 ml is 1 l. Null without a pack. */
+/** Key for comparing packs: 1000 ml equals 1 l. Null without a pack. */
 export function measureKey(pack: Pack): string | null {
   const measured = measurePack(pack)
   return measured && `${measured.unit} ${measured.thousandths}`
 }
 
-/** The unit with which some words begin: `kilo gram tin`. */
+/** Finds the unit at the beginning of some words: `kilo gram tin`. */
 function unitWithin(words = ''): PackUnit | undefined {
   return findUnit(words)?.packUnit
 }
 
-/** The same, with how much of the text it takes. */
+/** Finds the unit, with the length of its text. */
 function findUnit(words = ''): { packUnit: PackUnit; length: number } | undefined {
   const ends = [...words.matchAll(/[. ]+|$/g)].map(({ index }) => index).toReversed()
   for (const length of ends) {
@@ -109,7 +109,7 @@ function findUnit(words = ''): { packUnit: PackUnit; length: number } | undefine
   return undefined
 }
 
-/** Normalized, with plain digits. */
+/** Normalizes a text, with plain digits. */
 function toPlain(text: string): string {
   const parted = text.replace(/(\d?)([½¼¾])/g, '$1 $2')
   const plain = normalizeText(parted).replace(/\p{Nd}/gu, toPlainDigit)
@@ -120,7 +120,7 @@ function toPlain(text: string): string {
     .trim()
 }
 
-/** The digits of each script follow each other from its zero. */
+/** The digits of each script follow its zero in order. */
 function toPlainDigit(digit: string): string {
   if (digit <= '9') return digit
   const code = digit.codePointAt(0) ?? 0

@@ -3,15 +3,15 @@ import { readNumber, toNumber } from '../numbers/read-number.ts'
 import { inBase, type Pack, type PackUnit } from '../prices/unit-price.ts'
 import { unitWords } from './unit-words.ts'
 
-/** Finds out whether a product's name says how much is in the pack, so that no line says it twice. */
+/** Tells whether a product's name contains the amount in the pack, so that no line repeats it. */
 
 type Measure = { amount: number; unit: PackUnit; count: number }
 
 const packUnits = Object.keys(unitWords) as PackUnit[]
 
 /**
- * Units in Tamil letters, by the letters that they begin with: English pages load this, and no Tamil words
- * besides. A gram and a kilo begin alike.
+ * Units in Tamil letters, by their first letters, because English pages load this without other Tamil words. A
+ * gram and a kilo begin alike.
  */
 const tamilUnits: [RegExp, PackUnit[]][] = [
   [/^\u0bae\u0bbf/, ['ml']],
@@ -22,18 +22,18 @@ const tamilUnits: [RegExp, PackUnit[]][] = [
 
 const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
 
-/** Pieces before an amount or behind its unit, the amount, and its unit: `3 × 200 ml`, `1L`, `½ litre`. */
+/** Matches pieces before an amount or after its unit, the amount, and its unit: `3 × 200 ml`, `1L`, `½ litre`. */
 const measure =
   /(?:(\d+)\s*[×x*]\s*)?(?<![\d.,])(?:(\d+(?:[.,]\d+)*)\s?([½¼¾])?|([½¼¾]))[\s-]*([\p{L}\p{M}]+(?:\.\s?[\p{L}\p{M}]+)*)(?:\.?\s*[×*]\s*(\d+))?/giu
 
-/** True if the text names the pack, in any writing: `1 L`, `1L`, `1 litre`, `1000 ml`, `1 லிட்டர்`. */
+/** True if the text contains the pack in any spelling: `1 L`, `1L`, `1 litre`, `1000 ml`, `1 லிட்டர்`. */
 export function namesPack(text: string, pack: Pack): boolean {
   const { packAmount: amount, packUnit: unit, packCount: count = 1 } = pack
   if (amount === undefined || unit === undefined) return false
   return findMeasures(text).some((found) => isSame(found, { amount, unit, count }))
 }
 
-/** True if the text names every amount of a size; null if the size has none. */
+/** True if the text contains every amount of a size; null if the size has none. */
 export function namesSize(text: string, size: string): boolean | null {
   const wanted = findMeasures(size)
   if (wanted.length === 0) return null
@@ -41,7 +41,7 @@ export function namesSize(text: string, size: string): boolean | null {
   return wanted.every((measure) => named.some((found) => isSame(found, measure)))
 }
 
-/** The last amount with a unit in a text, as it stands there: `1 L` of `Groundnut Oil 1 L`. */
+/** Finds the last amount with a unit in a text, as written: `1 L` in `Groundnut Oil 1 L`. */
 export function findSize(text: string): string | undefined {
   return findMeasures(text).at(-1)?.text.trim()
 }

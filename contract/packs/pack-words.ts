@@ -25,7 +25,7 @@ export function writePack(
   return `${packCount > 1 ? `${packCount} × ` : ''}${formatNumber(packAmount)} ${unit}`
 }
 
-/** A small l is read as a 1. */
+/** Capital L, because a small l looks like a 1. */
 const unitSymbols = { ml: 'ml', l: 'L', g: 'g', kg: 'kg' }
 
 /** `455 g`, `4.55 kg`. */

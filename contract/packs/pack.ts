@@ -2,7 +2,7 @@ import { baseUnits, type PackUnit } from '../prices/unit-price.ts'
 import { plainFields } from '../products/plain-fields.ts'
 import { z } from '../zod.ts'
 
-/** The pack of a product as it is sent; a blank clears, a blank count is 1. */
+/** The pack of a product in a request; blank clears it, and a blank count is 1. */
 export const packFields = {
   packAmount: plainFields.packAmount.request,
   packUnit: plainFields.packUnit.request,
@@ -17,7 +17,7 @@ export const unitPriceSchema = z.object({
 
 type AmountWithUnit = { packAmount: number | null; packUnit: PackUnit | null }
 
-/** The field that is missing where an amount has no unit, or a unit no amount; null where both or none are given. */
+/** Names the missing field if an amount has no unit, or a unit no amount; null if both or neither are given. */
 export function findMissingPart({ packAmount, packUnit }: AmountWithUnit) {
   if ((packAmount === null) === (packUnit === null)) return null
   return packAmount === null ? 'packAmount' : 'packUnit'

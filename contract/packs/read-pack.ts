@@ -41,8 +41,8 @@ export type ReadPack = {
 }
 
 /**
- * The pack that a size names, such as `5 L Tin`, `3 × 200 ml` or `500 ml (455 g)`. Null where it names
- * none or more than one, or has any other number: then staff have to enter it.
+ * Reads the pack from a size such as `5 L Tin`, `3 × 200 ml` or `500 ml (455 g)`. Null if it has none, more than
+ * one, or any other number; then staff must enter it.
  */
 export function readPack(size: string): ReadPack | null {
   const decimals = size
@@ -64,7 +64,7 @@ export function readPack(size: string): ReadPack | null {
   return packMass && ['ml', 'l'].includes(first.packUnit) ? checkPack({ ...first, packMass }) : null
 }
 
-/** The unit that a word stands for, in any case; another text as it is. */
+/** Finds the unit for a word, in any case; returns other text unchanged. */
 export function readUnit(text: string): string {
   const word = text.trim()
   return unitOf(word) ?? word
@@ -72,7 +72,7 @@ export function readUnit(text: string): string {
 
 type Measure = { packAmount: string; packUnit: PackUnit }
 
-/** Grams; null for what is no mass. */
+/** Grams; null for anything other than a mass. */
 function readMass({ packAmount, packUnit }: Measure): number | null {
   const grams = { g: 1, kg: 1000 } as Partial<Record<PackUnit, number>>
   return toThousandths(Number(packAmount)) * ((grams[packUnit] ?? 0) / 1000) || null

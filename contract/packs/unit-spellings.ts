@@ -11,7 +11,7 @@ const otherWords: Record<PackUnit, string> = {
   piece: '',
 }
 
-/** In the scripts of the neighbours: Hindi, Malayalam, Telugu, Kannada. */
+/** Units in the scripts of neighbouring regions: Hindi, Malayalam, Telugu, Kannada. */
 const neighbourWords: Record<PackUnit, string> = {
   ml: 'मिली मिलि मिलीलीटर मिलीलिटर एमएल മില്ലി മിലി മില്ലിലിറ്റർ എംഎൽ మిలీ మిలి మిల్లీ మిల్లీలీటర్ మిల్లీలీటర్లు ఎంఎల్ ಮಿಲೀ ಮಿಲಿ ಮಿಲಿಲೀಟರ್ ಮಿಲ್ಲಿಲೀಟರ್ ಎಂಎಲ್',
   l: 'लीटर लिटर ली लि ലിറ്റർ ലിറ്ററ് ലി లీటర్ లీటరు లీటర్లు లీ ಲೀಟರ್ ಲೀಟರು ಲಿಟರ್ ಲೀ',
@@ -20,7 +20,7 @@ const neighbourWords: Record<PackUnit, string> = {
   piece: '',
 }
 
-/** Every word of a unit, in lower case, without dots and spaces. */
+/** Every word for a unit, in lower case, without dots and spaces. */
 export const unitSpellings: ReadonlyMap<string, PackUnit> = new Map(
   [unitWords, unitWordsTa, otherWords, neighbourWords].flatMap((words) =>
     packUnits.flatMap((unit) =>
@@ -32,7 +32,10 @@ export const unitSpellings: ReadonlyMap<string, PackUnit> = new Map(
   ),
 )
 
-/** The unit that a word or sign names, in any case and width, with or without dots and spaces: `Ltr.`, `மி.லி`, `㎏`. */
+/**
+ * Finds the unit for a word or symbol, in any case and width, with or without dots and spaces: `Ltr.`, `மி.லி`,
+ * `㎏`.
+ */
 export function unitOf(word: string): PackUnit | undefined {
   return unitSpellings.get(word.normalize('NFKC').replace(/[.\s]/g, '').toLowerCase())
 }
@@ -44,15 +47,15 @@ export function unitPattern(wanted: (unit: PackUnit) => boolean = () => true): s
   return String.raw`(?:${spelled.join('|')})\.?(?![\p{L}\p{M}\p{N}])`
 }
 
-/** Letters of units are parted by dots or spaces, too: `m.l`, `கி கி`. */
+/** Allows dots or spaces between the letters of a unit: `m.l`, `கி கி`. */
 function withDots(word: string): string {
   return [...word].join(String.raw`[.\s]?`)
 }
 
-/** An x between numbers, also straight behind a unit: `3x200 ml`, `200mlx3`. */
+/** A multiplication sign or x between numbers, also directly after a unit: `3x200 ml`, `200mlx3`. */
 const times = /(?:[×✕*]|(?<!\p{L})x|(?<=\d\s*(?:ml|l|g|kg))x)(?=\s*\d)/giu
 
-/** A text with ` × ` for any sign or letter that multiplies. */
+/** Replaces any sign or letter for multiplication with ` × `. */
 export function spellTimes(text: string): string {
   return text.replaceAll(times, ' × ')
 }

@@ -1,4 +1,4 @@
-/** Limits and messages of a product's pictures. Apart from the others, which every visitor loads. */
+/** Limits and messages of a product's pictures. Separate from the others, which every visitor loads. */
 export const pictureLimits = { ofProduct: 6, alt: 120 } as const
 
 export const pictureMessages = {

@@ -21,7 +21,7 @@ export const productPictureSchema = z
   })
   .meta({ id: 'ProductPicture' })
 
-/** One product, as lists do not show it: with all its pictures. */
+/** One product with all its pictures, which lists leave out. */
 export const productDetailsSchema = productSchema
   .extend({
     images: z.array(productPictureSchema).min(1).max(ofProduct).optional().meta({
@@ -39,14 +39,14 @@ const words = {
   altTa: optionalText(maxAlt, 'முன்பக்கம்'),
 }
 
-/** Fields of a new picture; its file comes beside them. */
+/** Fields of a new picture; its file is sent with them. */
 export const productPictureCreateSchema = z.object({
   kind: kind.default('front'),
   alt: words.alt.default(''),
   altTa: words.altTa.default(''),
 })
 
-/** On update an absent field keeps its value, and so does an absent file. */
+/** On update, an omitted field keeps its value, as does an omitted file. */
 export const productPictureUpdateSchema = z.object({ kind, ...words }).partial()
 
 export const productPictureOrderSchema = z.object({
@@ -58,7 +58,10 @@ export const productPictureOrderSchema = z.object({
     .meta({ description: 'The ids of all pictures of the product, each once', example: [] }),
 })
 
-/** A list that has something else than texts is none: so the error is of the list, not of a place in it. */
+/**
+ * Makes a list with anything other than texts invalid as a whole, so that the error names the list rather than a
+ * position in it.
+ */
 function requireTexts(list: unknown): unknown {
   return Array.isArray(list) && list.some((id) => typeof id !== 'string') ? null : list
 }

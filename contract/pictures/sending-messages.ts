@@ -1,6 +1,6 @@
 import { countOf } from '../text/count.ts'
 
-/** Messages about pictures that wait on the device and are sent by themselves. */
+/** Messages about pictures that wait on the device to be sent automatically. */
 export const sendingMessages = {
   sending: (position: number, total: number) => `Sending ${position} of ${total}`,
   sent: (count: number) => `${countOf(count, 'picture')} sent`,

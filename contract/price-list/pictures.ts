@@ -1,3 +1,3 @@
-/** The shapes of the price list as pictures, which chats show whole. */
+/** Shapes of the price list's pictures, which chats show uncropped. */
 export const priceListPictures = ['post', 'status'] as const
 export type PriceListPicture = (typeof priceListPictures)[number]

@@ -11,11 +11,11 @@ import { writeDayTa } from '../text/month-names-ta.ts'
 import type { PriceListLanguage } from './languages.ts'
 import type { PriceList, PriceListCell, PriceListRow } from './price-list.ts'
 
-/** Words of a price list besides names and prices, in either language or both. */
+/** Words of a price list other than names and prices, in either language or both. */
 
 export const priceListLanguageNames = { en: 'English', ta: 'தமிழ்', both: 'English + தமிழ்' }
 
-/** A text, and the language that it is in. */
+/** A text and its language. */
 export type Wording = { text: string; lang: 'en' | 'ta' }
 type BothLanguages = { en: string; ta: string }
 
@@ -36,7 +36,7 @@ const units: Record<BaseUnit, BothLanguages> = {
   piece: { en: 'piece', ta: 'ஒன்று' },
 }
 
-/** A text in the languages of a list; the one that is missing is replaced by the other. */
+/** A text in the languages of a list; a missing one is replaced by the other. */
 export function inLanguages({ en, ta }: BothLanguages, language: PriceListLanguage): Wording[] {
   const wordings: Wording[] = [
     { text: en, lang: 'en' },
@@ -47,7 +47,10 @@ export function inLanguages({ en, ta }: BothLanguages, language: PriceListLangua
   return wanted.length > 0 ? wanted : given
 }
 
-/** A size, which staff write in English, in the language of a list: only the word for pieces is translated. */
+/**
+ * Translates a size to the language of a list. Staff write sizes in English, and only the word for pieces is
+ * translated.
+ */
 export function translateSize(size: string, language: PriceListLanguage): Wording {
   if (language !== 'ta') return { text: size, lang: 'en' }
   const text = size.replace(/ pieces?$/, ' எண்ணிக்கை')
@@ -55,7 +58,7 @@ export function translateSize(size: string, language: PriceListLanguage): Wordin
   return { text, lang: isTamil ? 'ta' : 'en' }
 }
 
-/** The pack of a row's only product, if its name in the first of the languages does not say it. */
+/** The pack of a row's only product, unless its name in the first language contains it. */
 export function writePackOf(
   { pack, packTa }: Pick<PriceListRow, 'pack' | 'packTa'>,
   language: PriceListLanguage,
@@ -67,7 +70,7 @@ export function priceListWord(word: keyof typeof words, language: PriceListLangu
   return inLanguages(words[word], language)
 }
 
-/** The shop's own title, or the usual one for each language in which it has none. */
+/** The shop's own title; a language without one gets the usual title. */
 export function priceListTitle(
   own: { title: string; titleTa: string },
   language: PriceListLanguage,
@@ -100,7 +103,7 @@ export function writeDate(date: string, language: PriceListLanguage): Wording[] 
   )
 }
 
-/** The words about a product's stock on the day of the list. */
+/** Words about a product's stock on the date of the list. */
 export function writeStock(product: ProductStock, today?: string): BothLanguages[] {
   const inTamil = describeStock(product, stockWordsTa, today)
   return describeStock(product, stockWordsEn, today).map((en, at) => ({
@@ -114,7 +117,7 @@ export function writePage(page: number, pages: number, language: PriceListLangua
   return language === 'ta' ? `பக்கம் ${page} / ${pages}` : `Page ${page} of ${pages}`
 }
 
-/** Says that not everything is listed; nothing where it is. */
+/** Says that not everything is listed; empty if it is. */
 export function describeRest(
   { listed, total }: Pick<PriceList, 'listed' | 'total'>,
   language: PriceListLanguage,

@@ -1,13 +1,13 @@
 import { dayMs } from '../durations.ts'
 import { formatRupees } from '../prices/money.ts'
 
-/** Limits, states and messages of price revisions. Apart from the others, which every public page loads. */
+/** Limits, states and messages of price revisions. Separate from the others, which every public page loads. */
 export const priceRevisionLimits = {
   reason: 120,
   lines: 1000,
   /** Percent, with at most three decimals. */
   percent: { min: -100, max: 10_000 },
-  /** Percent; a larger change stands out. */
+  /** Percent; larger changes are highlighted. */
   largePercent: 15,
   /** Rupees; of a rate, for a litre, kilo or piece. */
   minPrice: 1,
@@ -16,7 +16,7 @@ export const priceRevisionLimits = {
   /** Revisions in a page of the list. */
   page: 20,
   maxPage: 100,
-  /** Changes of one product's price in one response. */
+  /** Most price changes of one product in one response. */
   history: 1000,
 } as const
 
@@ -30,11 +30,11 @@ export const priceRevisionStates = [
 ] as const
 export type PriceRevisionState = (typeof priceRevisionStates)[number]
 
-/** Causes that stop a price revision: prices that have changed, or a restore after which it would be due. */
+/** Causes that stop a price revision: prices have changed, or it is due soon after a restore. */
 export const stopCauses = ['prices', 'restore'] as const
 export type StopCause = (typeof stopCauses)[number]
 
-/** Why a line changes no price. */
+/** Reasons why a line changes no price. */
 export const skipReasons = {
   noPrice: 'has no price',
   noPack: 'has no pack in this unit',
@@ -65,6 +65,6 @@ export const priceRevisionMessages = {
   tooFar: `Must be within ${days} days`,
   changed: 'Prices have changed in the meantime',
   priceNow: (price: number) => `The price is ${formatRupees(price)} now`,
-  /** For a call that its state does not allow. */
+  /** Error for a call that the revision's state does not allow. */
   wrongState: (state: PriceRevisionState) => `This price revision is ${state}`,
 } as const

@@ -26,7 +26,7 @@ import {
   rupees,
 } from './price-rule-schema.ts'
 
-/** Changes of many prices at once: drafted, looked at, applied now or later, and taken back. */
+/** Changes of many prices at once: drafted, reviewed, applied now or later, and reverted. */
 
 const original = rupees.nullable().meta({ description: 'Struck price; null for none' })
 const productPriceSchema = z.object({
@@ -72,7 +72,7 @@ const summary = {
   updatedAt: timeSchema,
 }
 
-/** In a list: without its lines. */
+/** A revision in a list, without its lines. */
 export const priceRevisionSummarySchema = z.object(summary).meta({ id: 'PriceRevisionSummary' })
 
 export const priceRevisionSchema = z
@@ -88,7 +88,7 @@ export const priceRevisionSchema = z
   })
   .meta({ id: 'PriceRevision' })
 
-/** A price that a product had; the newest is today's. */
+/** A past price of a product; the newest is the present one. */
 export const priceEntrySchema = z
   .object({
     at: timeSchema,
@@ -115,7 +115,7 @@ export const priceRevisionCreateSchema = z.object({
   rule: priceRuleField,
 })
 
-/** A new price, which takes a line in again that was left out; or `skip`, which leaves it out. */
+/** A new price, which includes an omitted line again; or `skip`, which omits it. */
 const lineField = z
   .object({
     product: productId,
@@ -130,7 +130,7 @@ const lineField = z
     error: priceRevisionMessages.newPrice,
   })
 
-/** Lines that are not named stay as they are. */
+/** Lines that are not mentioned stay as they are. */
 export const priceRevisionUpdateSchema = z.object({
   lines: ofEachProduct(lineField, ({ product }) => product).default([]),
   reason: reason.optional(),

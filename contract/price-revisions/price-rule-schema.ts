@@ -5,13 +5,13 @@ import { z } from '../zod.ts'
 import { priceRevisionLimits, priceRevisionMessages } from './messages.ts'
 import { roundings } from './price-rules.ts'
 
-/** Rules by which new prices are made, and for which products; `price-rules.ts` applies them. */
+/** Rules for new prices, and the products that they apply to; `price-rules.ts` applies them. */
 
 export const rupees = z.number().meta({ description: 'Rupees, at most two decimals', example: 860 })
 const round = z.literal(roundings).meta({ description: 'Rupees; 0 for none', example: 5 })
 const percent = z.number().meta({ description: 'At most three decimals', example: 4.5 })
 
-/** The products that a rule is for: those that match every field that is given. */
+/** Products that a rule applies to: those that match every given field. */
 const scope = {
   products: z.array(idSchema).optional(),
   category: idSchema.optional(),
@@ -46,11 +46,11 @@ export const priceRuleSchema = z
   ])
   .meta({ id: 'PriceRule' })
 
-/** In lower case, as ids are stored: they are compared with those of lines. */
+/** In lower case, as ids are stored, because they are compared with those of lines. */
 const storedId = (message: string) => requiredId(message).toLowerCase()
 export const productId = storedId(priceRevisionMessages.productRequired)
 
-/** A list as long as a revision may be, with no product twice. */
+/** A list at most as long as a revision, without duplicate products. */
 export function ofEachProduct<Item extends z.ZodType>(
   item: Item,
   idOf: (item: z.output<Item>) => string,
@@ -83,7 +83,7 @@ function givenNumber(options: Omit<Parameters<typeof decimalField>[0], 'blank'>)
   )
 }
 
-/** Bounds of prices are checked line by line, so any amount of money passes here. */
+/** Bounds of prices are checked line by line, so any amount of money is valid here. */
 const moneyMessages = {
   number: messages.validation.money,
   tooLow: messages.validation.money,

@@ -10,11 +10,11 @@ import {
 } from './messages.ts'
 
 /*
- * New price by a price revision. Amounts are whole paise, and intermediate values are exact: no division
- * before the only rounding.
+ * Calculates new prices for a revision. Amounts are whole paise, and intermediate values are exact: nothing is
+ * divided before the single rounding.
  */
 
-/** Rupees that a new price is a multiple of; 0 for none, which leaves paise. */
+/** New prices are rounded to a multiple of these rupees; 0 keeps paise. */
 export const roundings = [0, 1, 5, 10] as const
 export type Rounding = (typeof roundings)[number]
 
@@ -68,7 +68,7 @@ function priceByRate(
   return { to: roundHalfUp(contents + BigInt(packCost) * parts, parts, round) }
 }
 
-/** `dividend / divisor` paise as the nearest multiple of so many rupees, or of a paisa. */
+/** Rounds `dividend / divisor` paise to the nearest multiple of the rounding in rupees, or to a paisa. */
 function roundHalfUp(dividend: bigint, divisor: bigint, round: Rounding): number {
   const step = BigInt(round * 100 || 1)
   const whole = 2n * divisor * step
@@ -78,7 +78,7 @@ function roundHalfUp(dividend: bigint, divisor: bigint, round: Rounding): number
   return Number(((shifted - rest) / whole) * step)
 }
 
-/** The unit that a group is sold by: that of most of its packs; null where none has a pack. */
+/** The unit by which a group is sold: that of most of its packs; null if it has no packs. */
 export function findGroupUnit(products: readonly { unit: PackUnit | null }[]): BaseUnit | null {
   const counts = baseUnits.map((unit) => ({
     unit,
@@ -88,12 +88,12 @@ export function findGroupUnit(products: readonly { unit: PackUnit | null }[]): B
   return first && first.packs > 0 ? first.unit : null
 }
 
-/** The struck price beside a new one: none below it. */
+/** Keeps the struck price beside a new price, unless it would be below it. */
 export function keepOriginal(original: number | null, price: number): number | null {
   return isOriginalBelowPrice(original, price) ? null : original
 }
 
-/** Why a product cannot cost so much; null where it can. */
+/** Reason why a product cannot have this price; null if it can. */
 export function findPriceError(paise: number, name: string): string | null {
   const { maxPrice } = limits.product
   if (paise < toPaise(priceRevisionLimits.minPrice)) return priceRevisionMessages.tooLow(name)

@@ -1,4 +1,4 @@
-/** Money is stored and calculated in whole paise: a double holds two decimals exactly enough to be rounded back. */
+/** Money is stored and calculated in whole paise; a double represents two decimals exactly enough to be rounded. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100)
 }

@@ -1,2 +1,2 @@
-/** Instead of a price of 0, wherever it is shown. */
+/** Replaces a price of 0 wherever it is shown. */
 export const priceOnRequest = 'Price on request'

@@ -1,15 +1,15 @@
 import { toThousandths } from '../numbers/thousandths.ts'
 import { toPaise } from './paise.ts'
 
-/** Units of what a pack holds. */
+/** Units of a pack's content. */
 export const packUnits = ['ml', 'l', 'g', 'kg', 'piece'] as const
-/** Units that a unit price is for one of. */
+/** Units that unit prices refer to. */
 export const baseUnits = ['l', 'kg', 'piece'] as const
 
 export type PackUnit = (typeof packUnits)[number]
 export type BaseUnit = (typeof baseUnits)[number]
 
-/** The base unit of each unit, and how many make one of it: 1000 ml a litre. */
+/** Base unit of each unit, and how many of the unit make one: 1000 ml make a litre. */
 export const inBase: Record<PackUnit, { unit: BaseUnit; parts: number }> = {
   ml: { unit: 'l', parts: 1000 },
   l: { unit: 'l', parts: 1 },
@@ -18,7 +18,7 @@ export const inBase: Record<PackUnit, { unit: BaseUnit; parts: number }> = {
   piece: { unit: 'piece', parts: 1 },
 }
 
-/** The smallest unit of each base unit, and how many make one of it. */
+/** Smallest unit of each base unit, and how many of it make one base unit. */
 const inSmall: Record<BaseUnit, { unit: 'ml' | 'g' | 'piece'; parts: number }> = {
   l: { unit: 'ml', parts: 1000 },
   kg: { unit: 'g', parts: 1000 },
@@ -26,8 +26,8 @@ const inSmall: Record<BaseUnit, { unit: 'ml' | 'g' | 'piece'; parts: number }> =
 }
 
 /**
- * The price of one litre, kilo or piece, in whole paise, rounded half up; null without a price or a
- * pack. Exact: all numbers in between are integers below 2^53.
+ * Price of one litre, kilo or piece in whole paise, rounded half up; null without a price or a pack. Exact,
+ * because all intermediate values are integers below 2^53.
  */
 export function unitPriceOf({
   paise,
@@ -46,7 +46,7 @@ export function unitPriceOf({
   return { paise: divide(paise * base.parts * 1000, thousandths * count), unit: base.unit }
 }
 
-/** Rounded half up. */
+/** Divides, rounding half up. */
 function divide(dividend: number, divisor: number): number {
   const rest = dividend % divisor
   return (dividend - rest) / divisor + (2 * rest >= divisor ? 1 : 0)
@@ -65,15 +65,15 @@ export function measurePack({ packAmount, packUnit, packCount = 1 }: Pack) {
   return { unit, small, thousandths }
 }
 
-/** The contents of a pack in litres, kilos or pieces, for sorting; infinity without a pack. */
+/** Contents of a pack in litres, kilos or pieces, for sorting; infinity without a pack. */
 export function contentsOf(pack: Pack): number {
   const measured = measurePack(pack)
   return measured ? measured.thousandths / measured.small.parts : Number.POSITIVE_INFINITY
 }
 
 /**
- * The unit price that a label declares: of a millilitre or gram below one litre or kilo, of a litre or
- * kilo above, and none at exactly one, where it is the price itself. In rupees.
+ * Unit price that a label declares, in rupees: per millilitre or gram below one litre or kilo, per litre or kilo
+ * above, and none at exactly one, where it equals the price.
  */
 export function legalUnitPriceOf(price: number, pack: Pack) {
   const measured = measurePack(pack)
@@ -89,8 +89,7 @@ export function legalUnitPriceOf(price: number, pack: Pack) {
 type Priced = { _id: string; unitPrice?: { amount: number; unit: BaseUnit } }
 
 /**
- * The products whose litre, kilo or piece costs at least 3 % less than the next one's: one at most for
- * each unit.
+ * Finds products whose litre, kilo or piece costs at least 3 % less than the next cheapest; at most one per unit.
  */
 export function findBestValues(products: readonly Priced[]): string[] {
   return baseUnits.flatMap((unit) => {

@@ -7,13 +7,13 @@ import { z } from '../zod.ts'
 
 /**
  * Kinds of plain fields of a product. Each function makes a field of one kind: its schemas in requests and
- * responses, its value where nothing is said, and how a value is stored and read.
+ * responses, its default, and how its value is stored and read.
  */
 
-/** Who gets a field in responses: everybody, or only requests with a session. */
+/** Recipients of a field in responses: everybody, or only requests with a session. */
 export type Audience = 'everybody' | 'staff'
 
-/** Parts of a field of any kind. `sent` describes it in requests, where `description` does not say enough. */
+/** Parts of a field of any kind. `sent` describes it in requests, if `description` is not enough. */
 type Named<Column> = {
   column: Column
   label: string
@@ -24,7 +24,7 @@ type Named<Column> = {
 
 export type PlainKind = 'text' | 'flag' | 'number' | 'money' | 'day' | 'choice'
 
-/** A field, whatever its kind. */
+/** A field of any kind. */
 export type PlainField = {
   kind: PlainKind
   column: string
@@ -36,7 +36,7 @@ export type PlainField = {
   fromStored(stored: unknown): unknown
 }
 
-/** A text in one language, blank where there is none. */
+/** A text in one language; blank by default. */
 export function plainText<const Column extends string>(
   field: Named<Column> & { max: number; example: string },
 ) {
@@ -55,7 +55,7 @@ export function plainText<const Column extends string>(
   }
 }
 
-/** Yes or no; no at first. */
+/** A flag, off by default. */
 export function plainFlag<const Column extends string>(field: Named<Column>) {
   return {
     ...named(field),
@@ -72,7 +72,7 @@ export function plainFlag<const Column extends string>(field: Named<Column>) {
 
 type Numeric<Column> = Named<Column> & { range: { min: number; max: number }; example: number }
 
-/** A whole number, which a product need not have. */
+/** An optional whole number. */
 export function plainNumber<const Column extends string>(field: Numeric<Column>) {
   return {
     ...numeric(field, 0, toSame, toSame),
@@ -92,7 +92,7 @@ export function plainAmount<const Column extends string>(field: Numeric<Column>)
   }
 }
 
-/** A whole number that every product has: where nothing is said, the least one. */
+/** A required whole number; its default is the minimum. */
 export function plainCount<const Column extends string>(field: Numeric<Column>) {
   const { min } = field.range
   const request = decimalField({ ...field.range, decimals: 0, blank: min }).meta(requestMeta(field))
@@ -169,7 +169,7 @@ export function plainChoice<const Column extends string, const Value extends str
 
 type Scale = (value: number) => number
 
-/** The parts of a number that may be missing. */
+/** Parts of an optional number. */
 function numeric(field: Numeric<string>, decimals: 0 | 2 | 3, toStored: Scale, fromStored: Scale) {
   const { range, example } = field
   const request = decimalField({ ...range, decimals, blank: null }).meta(requestMeta(field))

@@ -3,7 +3,7 @@ import { labelMessages } from '../labels/messages.ts'
 import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
 
-/** The number under a barcode as it is sent, spaces and hyphens and all; blank for none. */
+/** The number under a barcode as sent, including spaces and hyphens; blank for none. */
 export const gtinField = z
   .union([z.null(), z.string()], { error: messages.validation.text })
   .transform((text) => (text ?? '').replace(/[\s\p{Pd}]/gu, ''))
@@ -15,12 +15,12 @@ export const gtinField = z
   .register(fieldModels, { type: 'string', limits: { maxLength: 14 } })
   .meta({ description: 'GTIN (EAN, UPC): 8, 12, 13 or 14 digits', example: '8901234567890' })
 
-/** Equal for the same number in its shorter and its longer form. */
+/** Key that is equal for the short and long forms of a number. */
 export function gtinKey(gtin: string): string {
   return gtin.padStart(14, '0')
 }
 
-/** From the right, every second digit counts three times; all of them make whole tens. */
+/** Check digit: every second digit from the right counts three times, and the sum must be a multiple of ten. */
 function fitsCheckDigit(digits: string): boolean {
   const sum = [...digits]
     .toReversed()

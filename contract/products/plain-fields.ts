@@ -19,8 +19,8 @@ const { product, pack } = limits
 
 /**
  * Fields of a product that are read and written by their kind alone. Schemas, rows, backups, responses, the audit
- * log, form values and CSV files are made from this table, in its order. A reference and whatever depends on other
- * fields (prices, stock) are written out.
+ * log, form values and CSV files follow this table and its order. References, and fields that depend on others
+ * (prices, stock), are written separately.
  */
 export const plainFields = {
   backOn: plainDay({
@@ -110,12 +110,12 @@ type PlainFields = typeof plainFields
 export type PlainName = keyof PlainFields
 export const plainNames = Object.keys(plainFields) as PlainName[]
 
-/** A field as one of any kind: what a loop over all of them knows. */
+/** Returns a field with the type common to all kinds, for loops over all of them. */
 export function plainField(name: PlainName): PlainField {
   return plainFields[name]
 }
 
-/** Values as a request holds them, and as the database stores them. */
+/** Values in the form of a request, and in the form of the database. */
 export type PlainValues = { [Name in PlainName]: z.output<PlainFields[Name]['request']> }
 export type PlainColumns = {
   [Name in PlainName as PlainFields[Name]['column']]: ReturnType<PlainFields[Name]['toStored']>
@@ -127,12 +127,12 @@ export function plainPart<Part extends keyof PlainFields[PlainName]>(part: Part)
   return parts as { [Name in PlainName]: PlainFields[Name][Part] }
 }
 
-/** Values of a form: texts, but for flags. */
+/** Values of a form: texts, except flags. */
 export type PlainFormValues = {
   [Name in PlainName]: PlainFields[Name]['kind'] extends 'flag' ? boolean : string
 }
 
-/** The fields of a product as a form holds them; a missing value is that of a new product. */
+/** A product's fields in the form's representation; a missing value gets a new product's default. */
 export function plainFormValues(product: { [Name in PlainName]?: unknown }): PlainFormValues {
   const values = recordOf(plainNames, (name) => {
     const value = product[name] ?? plainFields[name].blank

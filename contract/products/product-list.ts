@@ -22,7 +22,7 @@ import { z } from '../zod.ts'
 import { productSchema } from './product.ts'
 import { productSorts } from './sorts.ts'
 
-/** Lists of products: what they are asked for, and what they hold. */
+/** Requests for lists of products, and their responses. */
 
 const productFilterSchema = z.object({
   ...pageQuery(limits.list.limit),
@@ -88,7 +88,7 @@ const productFilterSchema = z.object({
     }),
 })
 
-/** A request by ids reads no other parameters but visibility and language. */
+/** A request by ids uses only the parameters for visibility and language besides them. */
 export const productQuerySchema = z.preprocess(
   (query: object) =>
     'ids' in query
@@ -152,7 +152,7 @@ const productSizeSchema = productSchema
   .pick(recordOf(sizeFields, () => true as const))
   .meta({ id: 'ProductSize' })
 
-/** A page of products, and how a search found more than what stands there. */
+/** A page of products, with notes on how a search found more than exact matches. */
 export const productSearchSchema = page(
   productSchema.extend({
     sizes: z.array(productSizeSchema).optional().meta({
@@ -174,7 +174,7 @@ export const productListQuerySchema = z.object({
   texts: textsQuery,
 })
 
-/** As far as a list of addresses needs it. */
+/** A product with the fields that a list of addresses needs. */
 export const productAddressSchema = z.object({
   _id: idSchema,
   updatedAt: timeSchema,

@@ -21,7 +21,7 @@ import { z } from '../zod.ts'
 import { gtinField } from './gtin.ts'
 import { plainPart } from './plain-fields.ts'
 
-// Responses say the Tamil texts beside the English ones.
+// Responses list these Tamil texts beside the English ones instead.
 const { nameTa, descriptionTa, packMass, ...plainResponses } = plainPart('response')
 
 export const productSchema = z
@@ -66,7 +66,7 @@ export const productSchema = z
 const name = requiredText(limits.product.name, messages.product.nameRequired, 'Groundnut Oil')
 const category = requiredId(messages.product.categoryRequired)
 
-/** The writable fields. `price` and `originalPrice` are rupees; a blank price is 0, a blank text clears. */
+/** Writable fields. `price` and `originalPrice` are in rupees; a blank price is 0, a blank text clears. */
 const writable = {
   name,
   description: optionalText(limits.product.description, 'Pressed slowly in a wooden mill.'),
@@ -99,7 +99,7 @@ export const productCreateSchema = z.object({
   deleteImage: booleanField.default(false),
 })
 
-/** The body of a create: `inStock` follows from `stock` where only that is given. */
+/** The body of a create; if only `stock` is given, `inStock` follows from it. */
 export const productCreateBodySchema = z.preprocess(
   (body: object) =>
     'stock' in body && body.stock && !('inStock' in body)
@@ -108,7 +108,7 @@ export const productCreateBodySchema = z.preprocess(
   productCreateSchema,
 )
 
-/** On update an absent field keeps its value. */
+/** On update, an omitted field keeps its value. */
 export const productUpdateSchema = z.object({ ...writable, deleteImage: booleanField }).partial()
 
 export const productJsonSchema = z.object({

@@ -1,4 +1,4 @@
-/** Limits and messages of synonym sets. Apart from the others, which every public page loads. */
+/** Limits and messages of synonym sets. Separate from the others, which every public page loads. */
 export const synonymLimits = {
   sets: 300,
   label: 60,

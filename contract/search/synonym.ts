@@ -6,7 +6,7 @@ import { countCodePoints, storedText } from '../text/text-length.ts'
 import { z } from '../zod.ts'
 import { synonymLimits, synonymMessages } from './synonym-messages.ts'
 
-/** Sets of words and spellings of which a search for one finds the others, too. */
+/** Sets of words and spellings: a search for one also finds the others. */
 
 const label = { example: 'Sesame oil' }
 const terms = { description: '2 to 60 characters each', example: ['nallennai', 'sesame oil'] }
@@ -21,12 +21,12 @@ export const synonymSchema = z
   })
   .meta({ id: 'Synonym' })
 
-/** A term as it is stored: on one line, its words one space apart. */
+/** The stored form of a term: on one line, with single spaces. */
 export function storedTerm(text: string): string {
   return storedText(text).replace(/\s+/g, ' ')
 }
 
-/** Why a term cannot stand in a set beside others; null where it can. */
+/** Reason why a term cannot join others in a set; null if it can. */
 export function findTermError(term: string, others: string[]): string | null {
   const stored = storedTerm(term)
   const key = nameKey(stored)
@@ -43,7 +43,7 @@ const writable = {
   terms: z
     .array(z.string(messages.validation.text).overwrite(storedTerm), synonymMessages.termsRequired)
     .min(1, synonymMessages.termsRequired)
-    // Aborts, because comparing thousands of terms with each other takes long.
+    // Aborts early, because comparing thousands of terms with each other is slow.
     .max(synonymLimits.terms, { error: synonymMessages.tooManyTerms, abort: true })
     .superRefine((terms, context) => {
       const errors = terms.map((term, index) => findTermError(term, terms.slice(0, index)))
@@ -54,7 +54,7 @@ const writable = {
 }
 
 export const synonymCreateSchema = z.object(writable)
-/** On update an absent field keeps its value; `terms` replace the others. */
+/** On update, an omitted field keeps its value; `terms` replace the old ones. */
 export const synonymUpdateSchema = z.object(writable).partial()
 
 export type Synonym = z.output<typeof synonymSchema>

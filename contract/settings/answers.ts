@@ -3,7 +3,7 @@ import { z } from '../zod.ts'
 import { settingsLimits as max } from './limits.ts'
 import { settingsMessages as messages } from './messages.ts'
 
-/** Questions that every chat begins with, and their answers: what is good to know before one orders. */
+/** Questions that every chat begins with and their answers, which visitors should know before they order. */
 
 const text = (length: number, example: string) => cleanText(length).meta({ example }).default('')
 

@@ -5,7 +5,7 @@ import { blankLabelSettings, blankPriceListSettings, type ShopSettings } from '.
 import { type Site, unnamedShop } from './site.ts'
 import { blankStory } from './story.ts'
 
-/** The settings before anybody has saved others. */
+/** The settings until others are saved. */
 export function defaultSettings(site: Site): ShopSettings {
   return {
     ...site,

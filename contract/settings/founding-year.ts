@@ -1,8 +1,8 @@
 import { establishedYear } from './business.ts'
 
 /**
- * The year since which the shop presses: the one among its facts, and where it has written none, the one that
- * comes with the site. Blank where its facts name no year.
+ * Year since which the shop has pressed oil: from its facts, or, if it has written none, from those that come
+ * with the site. Blank if its facts contain no year.
  */
 export function foundingYear(facts: { figure: string }[] | undefined): string {
   if (!facts) return String(establishedYear)

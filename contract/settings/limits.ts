@@ -1,4 +1,7 @@
-/** Most characters and entries of the shop's settings. Apart from the other limits, which every public page loads. */
+/**
+ * Most characters and entries of the shop's settings. Separate from the other limits, which every public page
+ * loads.
+ */
 export const settingsLimits = {
   name: 60,
   shortName: 24,

@@ -3,25 +3,25 @@ import { isWebAddress, secure } from '../text/web-address.ts'
 
 type Point = { latitude: number; longitude: number }
 
-/** Links that lead on to the place, which only a request would tell. */
+/** Short links, whose place only a request would reveal. */
 const shortHosts =
   /^(maps\.app\.goo\.gl|goo\.gl|g\.co|share\.google|g\.page|osm\.org|bit\.ly|maps\.apple)$/
 const googleHost = /^((www|maps)\.)?google(\.[a-z]{2,3}){1,2}$/
 const osmHost = /^(www\.)?openstreetmap\.org$/
-/** Their pages let no frame show them. */
+/** Hosts whose pages forbid framing. */
 const unframedHost = /^(maps\.apple\.com|(www\.)?(bing\.com|waze\.com|plus\.codes))$/
-/** Phones leave out https before these. */
+/** Matches links from which phones omit https. */
 const bareLink =
   /(?<![\w.@/])((www\.|maps\.)?(google|openstreetmap)\.[a-z.]+|maps\.app\.goo\.gl|goo\.gl|maps\.apple(\.com)?|plus\.codes)\/\S+/i
 /** Google's short name of a place, such as `8Q7M+2X Erode`. */
 const plusCode = /^[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}([\s,].*)?$/i
-/** A frame shows so many degrees around the place. */
+/** Degrees around the place that a frame shows. */
 const margin = 0.01
 
 /**
- * The address by which a frame shows the map that somebody has pasted: coordinates, a long link of Google Maps
- * or OpenStreetMap, or the `<iframe>` that they offer for embedding. Another https address stays as it is.
- * `short` where the link hides the place, `unknown` where it is no place at all.
+ * Converts a pasted map to an address for a frame: coordinates, a long link of Google Maps or OpenStreetMap, or
+ * their `<iframe>` for embedding. Another https address stays as it is. `short` if the link hides the place,
+ * `unknown` if it is not a place.
  */
 export function readMapAddress(pasted: string): { address: string } | 'short' | 'unknown' {
   const text = findAddress(unwrapFrame(foldDigits(pasted.trim())))
@@ -37,7 +37,7 @@ export function readMapAddress(pasted: string): { address: string } | 'short' | 
   return secure.test(text) ? { address: text } : 'unknown'
 }
 
-/** `geo:11.235,77.105`; some phones name the place behind `q` alone: `geo:0,0?q=11.235,77.105(Oil Mill)`. */
+/** `geo:11.235,77.105`; some phones give the place only in `q`: `geo:0,0?q=11.235,77.105(Oil Mill)`. */
 function readGeo(text: string): Point | null {
   const [, place = '', asked = ''] = /^(?:geo|loc):([^?;]*)[^?]*(?:\?(.*))?$/i.exec(text) ?? []
   const named = new URLSearchParams(asked).get('q')?.replace(/\(.*$/, '') ?? ''
@@ -49,7 +49,7 @@ function unwrapFrame(text: string): string {
   return (source?.[1] ?? source?.[2] ?? source?.[3] ?? text).replaceAll('&amp;', '&').trim()
 }
 
-/** The address within what a phone shares, which says the name of the place beside it. */
+/** Finds the address in text shared from a phone, which also contains the place's name. */
 function findAddress(text: string): string {
   const [shared] = /https?:\/\/\S+/i.exec(text) ?? []
   if (shared) return shared.replace(/[.,;)\]>"'’”]+$/, '')
@@ -96,7 +96,7 @@ function readOpenStreetMap(url: URL): ReturnType<typeof readMapAddress> {
   return pathname.startsWith('/go/') ? 'short' : 'unknown'
 }
 
-/** The place in a link of another map, whose own page shows in no frame. */
+/** Reads the place from a link to another map, whose own page cannot be framed. */
 function readUnframed({ pathname, searchParams: query }: URL): ReturnType<typeof readMapAddress> {
   const said = ['coordinate', 'll', 'latlng', 'cp', 'daddr', 'q', 'address'].flatMap(
     (name) => query.get(name) || [],
@@ -133,7 +133,7 @@ function readPair(text: string): Point | null {
   return latitude && longitude ? toPoint(Number(latitude), Number(longitude)) : null
 }
 
-/** Degrees, with minutes and seconds where they are given; south and west are negative. */
+/** Reads degrees, with optional minutes and seconds; south and west are negative. */
 function readDegrees(text: string): number {
   const [, before, sign, degrees, minutes = '0', seconds = '0', after] =
     /^([NSEW]?)\s*([+-]?)\s*(\d+(?:\.\d+)?)\s*°?\s*(?:(\d+(?:\.\d+)?)\s*['′’]\s*)?(?:(\d+(?:\.\d+)?)\s*(?:"|″|”|'')\s*)?([NSEW]?)$/.exec(
@@ -150,7 +150,7 @@ function toPoint(latitude: number, longitude: number): Point | null {
   return isPlace ? { latitude, longitude } : null
 }
 
-/** OpenStreetMap shows a marker at the place without a key. */
+/** OpenStreetMap shows a marker at a place without needing a key. */
 function showPoint({ latitude, longitude }: Point): { address: string } {
   const round = (degrees: number) => Number(degrees.toFixed(6))
   const box = [longitude - margin, latitude - margin, longitude + margin, latitude + margin]

@@ -1,14 +1,14 @@
 import { foldDigits } from '../numbers/fold-digits.ts'
 
-/** The beginning of a link that a number is copied from. */
+/** The beginning of a link from which a number was copied. */
 const scheme = /^(?:tel:|(?:https?:\/\/)?wa\.me\/)/i
-/** The 0 that is dialled within a country, as `+44 (0)20` marks it. */
+/** The 0 dialled within a country, as marked in `+44 (0)20`. */
 const markedTrunk = /(?<=\d)\s*\(0\)/
 const punctuation = /[\s\p{Pd}\u2212().[\]]/gu
 
 /**
- * The digits of a phone number with its country code, as `wa.me` takes them, or null. Ten digits are a number
- * of India, and so are ten behind a 0; whatever else has no `+` or `00` begins with its country code.
+ * Digits of a phone number with its country code, as `wa.me` needs them, or null. Ten digits are an Indian
+ * number, as are ten after a 0; any other number without `+` or `00` begins with its country code.
  */
 export function readPhoneNumber(typed: string): string | null {
   const text = withoutScheme(foldDigits(typed)).replace(markedTrunk, '')
@@ -17,7 +17,7 @@ export function readPhoneNumber(typed: string): string | null {
   return /^[1-9]\d{7,14}$/.test(international) ? international : null
 }
 
-/** A number that is pasted with its link, without that. */
+/** Removes the link from a number that was pasted with it. */
 export function withoutScheme(typed: string): string {
   return typed.replace(scheme, '')
 }
@@ -27,18 +27,18 @@ function fromIndia(digits: string): string {
   return withoutTrunk(digits.replace(/^0(?=91\d{10}$)/, ''))
 }
 
-/** `+91 098765 43210` is dialled without the 0. */
+/** Removes the 0 of `+91 098765 43210`, which is not dialled. */
 function withoutTrunk(digits: string): string {
   return digits.replace(/^910(?=\d{10}$)/, '91')
 }
 
-/** The phone numbers among these that are typed without their country code, each with the one for machines. */
+/** The numbers typed without their country code, each with its form for machines. */
 export function listInternational(typed: string[]): Record<string, string> {
   const numbers = typed.map((number) => [number, internationalNumber(number)] as const)
   return Object.fromEntries(numbers.filter(([number, whole]) => whole !== number))
 }
 
-/** A number for machines, with its country code: as it was typed where that has it, else `+91 98765 43210`. */
+/** A number for machines, with its country code: as typed if that contains it, otherwise `+91 98765 43210`. */
 export function internationalNumber(typed: string): string {
   const digits = readPhoneNumber(typed)
   if (!digits || (typed.startsWith('+') && typed.replace(/\D/g, '') === digits)) return typed

@@ -1,4 +1,4 @@
-/** The pages of the settings, by the end of their addresses. */
+/** Pages of the settings, by the last part of their addresses. */
 export const sectionPaths = [
   'shop',
   'contact',

@@ -17,7 +17,7 @@ import { siteFields } from './site.ts'
 import { sitePicturesSchema } from './site-pictures.ts'
 import { storySchema } from './story.ts'
 
-/** The shop's own facts: what the `SITE_…` variables say until the family saves something else. */
+/** The shop's own facts: those of the `SITE_…` variables until the family saves others. */
 
 const max = settingsLimits
 
@@ -33,7 +33,7 @@ const phoneText = z
     example: '+91 98765 43210',
   })
 const phone = phoneText.refine((number) => readPhoneNumber(number) !== null, settingsMessages.phone)
-/** Before country codes were asked for, six digits were enough. */
+/** Six digits were enough before country codes were required. */
 const storedPhone = phoneText.refine(
   (number) => readPhoneNumber(number) !== null || /^\+?[\d ]{6,}$/.test(number),
   settingsMessages.phone,
@@ -54,7 +54,7 @@ const webAddress = (protocol: RegExp) =>
     .refine((address) => isWebAddress(address, protocol), settingsMessages.webAddress)
     .meta({ example: 'https://example.com/vaagai' })
 
-/** As people paste it; stored as a frame shows it. */
+/** Accepts a map as people paste it; stores the address for a frame. */
 const mapAddress = z
   .string({ error: settingsMessages.webAddress })
   .trim()
@@ -72,7 +72,7 @@ const mapAddress = z
     example: '11.235, 77.105',
   })
 
-/** Optional value: blank says that the shop has none. */
+/** An optional value: blank means that the shop has none. */
 function orBlank<S extends z.ZodType>(schema: S, error: string) {
   const example = schema.meta()?.example
   return z
@@ -89,7 +89,7 @@ const spanSchema = z.object({
   closes: timeText.meta({ pattern: time.source, example: '21:30' }),
 })
 
-/** When the shop is open on one day: in order, touching at most, none over midnight. */
+/** Opening times of one day: in order, not overlapping, none past midnight. */
 const daySchema = z
   .array(spanSchema)
   .max(max.spans, settingsMessages.spans(max.spans))
@@ -107,7 +107,7 @@ const daySchema = z
   .default([])
 
 const hoursSchema = z.object(recordOf(weekdays, () => daySchema))
-/** A day that is not known is a mistake, and what it was meant for would be closed. */
+/** An unknown day is an error, because the intended day would otherwise be closed. */
 const hoursUpdateSchema = z.strictObject(hoursSchema.shape, {
   error: ({ code }) => (code === 'unrecognized_keys' ? settingsMessages.days(weekdays) : undefined),
 })
@@ -139,7 +139,7 @@ const specialDaysSchema = z
 const instant = z.iso
   .datetime({ offset: true, error: settingsMessages.instant, abort: true })
   .overwrite((time) => new Date(time).toISOString())
-  // In UTC it may lie in a year of five digits, which is no time to any reader.
+  // In UTC the year may have five digits, which no reader accepts.
   .regex(/^\d{4}-/, settingsMessages.instant)
   .nullable()
   .default(null)
@@ -193,7 +193,7 @@ const priceListSchema = z.object({
   hideOutOfStock: z.boolean().default(false).meta({ example: true }),
 })
 
-/** What the shop's settings say of a label and of the price list before anybody has saved it. */
+/** Settings for labels and the price list until some are saved. */
 export const blankLabelSettings = labelSchema.parse({})
 export const blankPriceListSettings = priceListSchema.parse({})
 
@@ -230,7 +230,7 @@ const shopSettingsSchema = z.object({
 
 export type ShopSettings = z.output<typeof shopSettingsSchema>
 
-/** Saved settings; all others have their default. */
+/** Saved settings; all others have their defaults. */
 export const savedSettingsSchema = shopSettingsSchema.partial()
 export type SavedSettings = z.output<typeof savedSettingsSchema>
 
@@ -246,8 +246,8 @@ const updateShape = {
 }
 
 /**
- * Settings in a request. An object replaces the stored one, `null` resets to the default, also within an
- * object, and absent values stay.
+ * Settings in a request. An object replaces the stored one, `null` resets to the default, also within an object,
+ * and omitted values stay.
  */
 export const settingsUpdateSchema = z.object(
   Object.fromEntries(
@@ -260,7 +260,7 @@ export const settingsUpdateSchema = z.object(
   },
 )
 
-/** The settings in force. Those from variables may be such as no form accepts. */
+/** The current settings. Those from variables may be values that no form accepts. */
 const inForceSchema = shopSettingsSchema.extend(
   recordOf(siteFields, (name) =>
     z.string().meta({ example: shopSettingsSchema.shape[name].meta()?.example }),
@@ -288,7 +288,7 @@ export const settingsSchema = inForceSchema
   .extend({ version: countSchema, createdAt: timeSchema, updatedAt: timeSchema })
   .meta({ id: 'Settings' })
 
-/** The settings as pages show them. */
+/** Settings in the form that pages show. */
 export type ShownSettings = Omit<Settings, 'version' | 'createdAt' | 'updatedAt'>
 
 export const settingsVersionSchema = z.object({
@@ -298,7 +298,7 @@ export const settingsVersionSchema = z.object({
   settings: inForceSchema,
 })
 
-/** A setting that is an object has one of its fields. */
+/** Requires a known field in a setting that is an object. */
 function requireKnownField<S extends z.ZodType>(field: string, schema: S) {
   const setting: z.ZodType = shopSettingsSchema.shape[field as keyof ShopSettings]
   return setting instanceof z.ZodObject

@@ -3,7 +3,7 @@ import { imagePath, imageSetSchema } from '../images/image.ts'
 import { pictureLimits } from '../pictures/messages.ts'
 import { z } from '../zod.ts'
 
-/** A picture of the site itself, as responses show it. */
+/** A picture of the site itself in a response. */
 export const sitePictureSchema = z
   .object({
     image: imagePath,
@@ -21,7 +21,7 @@ export const sitePicturesSchema = z.object({
   share: sitePictureSchema.optional(),
 })
 
-/** The file comes beside it. What is absent stays, but the words of a picture that another one replaces. */
+/** The file is sent with it. Omitted fields stay, except the texts of a picture that is replaced. */
 export const sitePictureUpdateSchema = z
   .object({
     alt: optionalText(pictureLimits.alt, 'The press at work'),

@@ -2,7 +2,7 @@
 export const siteSlots = ['logo', 'hero', 'about', 'share'] as const
 export type SiteSlot = (typeof siteSlots)[number]
 
-/** Sizes of the squares in which devices show the site's mark; the last one may be cut to any shape. */
+/** Sizes of the squares in which devices show the site's mark; the last one may be cropped to any shape. */
 export const siteIcons = ['16', '32', '48', '180', '192', '512', 'maskable'] as const
 export type SiteIcon = (typeof siteIcons)[number]
 

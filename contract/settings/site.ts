@@ -15,7 +15,7 @@ const secureAddress = z.url({
   error: 'must be an address like https://example.com',
 })
 
-/** As people paste it; read as a frame shows it. */
+/** Accepts a map as people paste it, and converts it to the address for a frame. */
 const mapAddress = z.string().transform((pasted, context) => {
   const read = readMapAddress(pasted)
   if (typeof read === 'object') return read.address
@@ -27,10 +27,10 @@ const mapAddress = z.string().transform((pasted, context) => {
   return z.NEVER
 })
 
-/** The name of a shop without one. */
+/** Name of a shop that has none. */
 export const unnamedShop = 'Our Oil Mill'
 
-/** The shop's facts that the `SITE_…` variables give; what is not given is blank. */
+/** The shop's facts from the `SITE_…` variables; missing ones are blank. */
 export const siteSchema = z.object({
   name: text,
   phone,
@@ -51,7 +51,7 @@ export type Site = z.output<typeof siteSchema>
 export const siteFields = Object.keys(siteSchema.shape) as (keyof Site)[]
 export const blankSite: Site = recordOf(siteFields, () => '')
 
-/** The facts of one source, and where it has none, those of another. */
+/** Facts of one source, with gaps filled from another. */
 export function fillSite(site: Site, others: Site): Site {
   const given = Object.entries(site).filter(([, fact]) => fact !== '')
   return { ...others, ...Object.fromEntries(given) }

@@ -4,8 +4,8 @@ import { settingsLimits as max } from './limits.ts'
 import { settingsMessages } from './messages.ts'
 
 /**
- * Story of the shop. A blank text, and a list that is absent, leaves the words that come with the site; an
- * empty list leaves its part of the page out.
+ * Story of the shop. A blank text or absent list keeps the words that come with the site; an empty list removes
+ * its part of the page.
  */
 
 const text = (length: number, example: string) => cleanText(length).default('').meta({ example })
@@ -82,5 +82,5 @@ export const storySchema = z.object({
 export type Story = z.output<typeof storySchema>
 export type StoryPoint = NonNullable<Story['benefits']>[number]
 
-/** The shop has written nothing. */
+/** The story of a shop that has written none. */
 export const blankStory: Story = storySchema.parse({})

@@ -1,10 +1,7 @@
 import { countSchema } from '../fields.ts'
 import { z } from '../zod.ts'
 
-/**
- * Counts of the demo's records that were deleted, and of those that stay because staff have changed or need
- * them.
- */
+/** Counts of deleted demo records, and of those that stay because staff have changed or need them. */
 export const demoRemovalSchema = z
   .object({
     deleted: countSchema.meta({

@@ -1,4 +1,4 @@
-/** The steps to a shop that is open, in their order, each by its title. */
+/** Steps to an open shop, in order, with their titles. */
 export const setupTitles = {
   name: 'The name of the shop',
   whatsapp: 'The WhatsApp number',
@@ -17,7 +17,7 @@ export const setupTitles = {
 export type SetupKey = keyof typeof setupTitles
 export const setupKeys = Object.keys(setupTitles) as SetupKey[]
 
-/** Steps that can be left out. */
+/** Steps that can be skipped. */
 export const skippableSteps = [
   'hours',
   'story',

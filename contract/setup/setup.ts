@@ -9,7 +9,7 @@ const skipped = z
   .overwrite((keys) => skippableSteps.filter((key) => keys.includes(key)))
   .meta({ description: 'Steps that are left out', example: ['delivery'] })
 
-/** Stored part of a shop's setup; the data tell which steps are done. */
+/** Stored part of a shop's setup; which steps are done follows from the data. */
 export const storedSetupSchema = z.object({ isOpen, skipped })
 
 export const setupUpdateSchema = storedSetupSchema.partial()

@@ -1,2 +1,2 @@
-/** The header that says `open` or `closed` to the script of a page. */
+/** Header that tells a page's script whether the shop is `open` or `closed`. */
 export const shopStateHeader = 'X-Shop'

@@ -10,7 +10,7 @@ import { type StockLevel, stockLevels } from './levels.ts'
 const { backOnDays } = limits.product
 const words = messages.product
 
-/** A blank says nothing: `inStock` decides. */
+/** A blank has no effect: `inStock` then decides. */
 export const stockField = z
   .union([z.null(), z.literal(''), z.enum(stockLevels)], {
     error: messages.validation.oneOf(stockLevels),
@@ -29,7 +29,7 @@ export const backOnField = z
 
 export type StockState = { stock: StockLevel; backOn: string | null }
 
-/** Stock in a request; absent values stay. */
+/** Stock in a request; omitted values stay. */
 type StockWrite = {
   inStock?: boolean | undefined
   stock?: StockLevel | null | undefined
@@ -38,12 +38,12 @@ type StockWrite = {
 
 type StockErrors = { stock?: string; backOn?: string }
 
-/** The first and the last day that may be chosen for `backOn`. */
+/** The first and the last allowed day for `backOn`. */
 export function backOnRange(now: number): { today: string; lastDay: string } {
   return { today: indiaDate(now), lastDay: indiaDate(now, backOnDays) }
 }
 
-/** Stock after a write, or why the write is rejected. A day that stays as it is may have passed. */
+/** Stock after a write, or the reason to reject it. An unchanged day may have passed. */
 export function mergeStock(
   write: StockWrite,
   stored: StockState | null,

@@ -3,9 +3,9 @@ import type { Language } from '../language.ts'
 import type { Product } from '../products/product.ts'
 import { nameWithSize } from '../products/product-names.ts'
 
-/** Words about a product's stock, the same wherever it is shown. */
+/** Words about a product's stock, the same everywhere. */
 
-/** The fields that they are made of. */
+/** The fields that determine these words. */
 export const stockFields = ['inStock', 'stock', 'backOn', 'leadDays'] as const
 export type ProductStock = Pick<Product, (typeof stockFields)[number]>
 
@@ -15,11 +15,11 @@ export type StockWords = {
   fewLeft: string
   backAbout: (day: string) => string
   pressedToOrder: (days: number) => string
-  /** Such a date within a sentence. */
+  /** A date within a sentence. */
   day: (day: string) => string
 }
 
-/** Stock to show on a day: without a `backOn` that has passed, and without `leadDays` if out of stock. */
+/** Stock as shown on a day: without a past `backOn`, and without `leadDays` if out of stock. */
 export function shownStock(
   { inStock, stock, backOn, leadDays }: ProductStock,
   today = indiaDate(Date.now()),
@@ -31,7 +31,7 @@ export function shownStock(
   }
 }
 
-/** The words about a product's stock; none where there is enough of it. */
+/** Words about a product's stock; none if there is enough. */
 export function describeStock(product: ProductStock, words: StockWords, today?: string): string[] {
   const { isFew, backOn, leadDays } = shownStock(product, today)
   if (backOn) return [words.backAbout(backOn)]
@@ -39,7 +39,7 @@ export function describeStock(product: ProductStock, words: StockWords, today?: 
   return [...(isFew ? [words.fewLeft] : []), ...(leadDays ? [words.pressedToOrder(leadDays)] : [])]
 }
 
-/** The same for a line of an order, which also says of what comes back that it is not there now. */
+/** The same for an order's line; a product that will be back is also marked as out of stock now. */
 export function describeLineStock(
   product: ProductStock,
   words: StockWords,
@@ -57,7 +57,7 @@ type AskWords = {
   stock: StockWords
 }
 
-/** The WhatsApp message that asks for what is out of stock. */
+/** The WhatsApp message that asks about a product that is out of stock. */
 export function askWhenBack(
   product: ProductStock & Pick<Product, 'name' | 'size' | 'packAmount' | 'packUnit' | 'packCount'>,
   words: AskWords,
@@ -67,7 +67,7 @@ export function askWhenBack(
   return words.whenBack(nameWithSize(product, words), day && words.stock.day(day))
 }
 
-/** The day that what is out of stock is back about, where it is known and has not passed. */
+/** Expected day of return of a product that is out of stock, if known and not past. */
 export function backDay(product: ProductStock, today?: string): string | undefined {
   return shownStock(product, today).backOn
 }

@@ -1,6 +1,6 @@
 /**
- * True for a text without control characters but line breaks and tabs, without unpaired surrogates, and
- * without U+FFFD, which replaces bytes that could not be read.
+ * True for a text without control characters (except line breaks and tabs), without unpaired surrogates, and
+ * without U+FFFD, which replaces unreadable bytes.
  */
 export function isCleanText(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point

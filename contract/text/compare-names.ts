@@ -6,7 +6,7 @@ const collators: Record<Language, Intl.Collator> = {
   ta: new Intl.Collator('ta', { numeric: true }),
 }
 
-/** Digits after a decimal point that are compared by value. */
+/** Decimals that are compared by value. */
 const maxDecimals = 6
 const number = /\d+(?:[.,]\d+)*/g
 const isDecimal = /^\d+\.\d+$/
@@ -19,12 +19,15 @@ export function compareNames(a: string, b: string, language: Language = 'en'): n
   return compareSortNames(toSortName(a), toSortName(b), language)
 }
 
-/** Compares names that `toSortName` has prepared, where many are sorted. */
+/** Compares names prepared with `toSortName`, for sorting many. */
 export function compareSortNames(a: string, b: string, language: Language): number {
   return collators[language].compare(a, b)
 }
 
-/** A name whose numbers a collator reads by value: without separators of thousands, decimals of one length. */
+/**
+ * A name whose numbers a collator compares by value: without thousands separators, and with decimals of equal
+ * length.
+ */
 export function toSortName(name: string): string {
   return name.replace(number, (digits) => {
     const plain = readNumber(digits)

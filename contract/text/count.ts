@@ -5,7 +5,7 @@ export function formatNumber(number: number): string {
   return groupDigits(String(number))
 }
 
-/** A count and what it counts: `1 product`, `10,000 products`. */
+/** A number with its noun: `1 product`, `10,000 products`. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }

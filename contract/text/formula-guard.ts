@@ -16,7 +16,7 @@ export function guardFormulas(text: string): string {
   return text.replace(formula, "'").replace(/^(?='*[\t\r\n])/, "'")
 }
 
-/** The text as it was before `guardFormulas`. */
+/** Removes what `guardFormulas` has added. */
 export function withoutGuards(cell: string): string {
   return cell.replace(/^'(?='*[\t\r\n])/, '').replace(guardedFormula, '')
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 
-/** Shown in both languages. */
+/** Names, which pages show in both languages. */
 const names: readonly string[] = [
   'nameTa',
   'titleTa',
@@ -13,9 +13,9 @@ const names: readonly string[] = [
 ]
 
 /**
- * Data without the texts that a page in a language does not show: the Tamil ones in English, and in Tamil the
- * English ones that are there in Tamil. Names stay.
- * @param blank blanks the Tamil ones, too, so that no field is missing
+ * Removes texts that a page in this language does not show: in English the Tamil ones, in Tamil the English ones
+ * that exist in Tamil. Names stay.
+ * @param blank blanks the Tamil texts instead of removing them, so that no field is missing
  */
 export function inOneLanguage<Data>(data: Data, language: Language, { blank = false } = {}): Data {
   return strip(data, { language, blank }) as Data

@@ -8,11 +8,11 @@ type ProductTexts = Pick<Product, 'description' | 'descriptionTa' | 'nameTa'>
 type Story = Pick<ShopSettings['story'], 'aboutText' | 'aboutTextTa'>
 
 /**
- * True if the main text of a page is in English alone. Search engines then know the page by its English
- * address: the Tamil one differs in the interface only.
+ * True if the main text of a page exists only in English. Search engines then index the page by its English
+ * address, because the Tamil page differs only in its interface.
  */
 export const lacksTamil = {
-  /** Its description; its name where it has none. */
+  /** A product's description, or its name if it has none. */
   product: ({ description, descriptionTa, nameTa }: ProductTexts) =>
     !(descriptionTa || (!description && nameTa)),
   category: ({ nameTa }: Pick<Category, 'nameTa'>) => !nameTa,
@@ -23,6 +23,6 @@ export const lacksTamil = {
         [answer, answerTa],
       ]),
     ),
-  /** The site's own text, which replaces a blank one, is in both languages. */
+  /** The site's own text, which replaces a blank one, exists in both languages. */
   about: ({ aboutText, aboutTextTa }: Story) => !hasTamil([[aboutText, aboutTextTa]]),
 }

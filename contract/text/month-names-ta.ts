@@ -1,4 +1,4 @@
-/** Months in Tamil. Not by `Intl`: few browsers know them. */
+/** Months in Tamil. `Intl` is not used, because few browsers know them. */
 const monthNames = 'ஜனவரி பிப்ரவரி மார்ச் ஏப்ரல் மே ஜூன் ஜூலை ஆகஸ்ட் செப்டம்பர் அக்டோபர் நவம்பர் டிசம்பர்'.split(' ')
 
 /** `நவம்பர் 28` of a date like `2026-11-28`. */

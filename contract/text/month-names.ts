@@ -1,4 +1,4 @@
-/** Months in English. Of those in Tamil few browsers know: `month-names-ta.ts`. */
+/** Months in English. Tamil months are in `month-names-ta.ts`. */
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 

@@ -2,7 +2,7 @@ import { languages } from '../language.ts'
 import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
 
-/** Names the language of which a public response has the texts: a page has no use for those of the other. */
+/** Language of the texts in a public response, because a page does not need those of the other language. */
 export const textsQuery = z
   .enum(languages, { error: messages.validation.oneOf(languages) })
   .optional()
@@ -12,5 +12,5 @@ export const textsQuery = z
     example: 'ta',
   })
 
-/** For a response of which nothing else is asked. */
+/** Query of a response without other parameters. */
 export const textsQuerySchema = z.object({ texts: textsQuery })

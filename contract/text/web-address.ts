@@ -2,8 +2,8 @@
 export const secure = /^https:/i
 
 /**
- * True for an address that is safe to link to: no script, which would run, no password, which would be shown,
- * and no host with other characters, which would change the headers that name it.
+ * True for an address that is safe to link to: no script, which would run; no password, which would be shown; and
+ * no host with other characters, which would alter the headers that name it.
  */
 export function isWebAddress(address: string, protocol: RegExp): boolean {
   const url = URL.parse(address)
@@ -12,12 +12,12 @@ export function isWebAddress(address: string, protocol: RegExp): boolean {
   return isPlain && isHost && !url?.username && !url?.password
 }
 
-/** An address as people write it down. */
+/** An address without its protocol, as people write it. */
 export function withoutProtocol(address: string): string {
   return address.replace(/^https?:\/\//, '')
 }
 
-/** True for a link to this site: two slashes name another host, also with a line break between them. */
+/** True for a link within this site: two slashes name another host, even with a line break between them. */
 export function isPath(link: string): boolean {
   return /^\/(?![/\\])\S*$/.test(link)
 }

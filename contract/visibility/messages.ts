@@ -1,6 +1,6 @@
 import { writeShortDay } from '../text/month-names.ts'
 
-/** States of a record today: everybody sees it, or staff alone and why. */
+/** States of a record today: visible to everybody, or only to staff, with the reason. */
 export const visibilities = ['public', 'hidden', 'scheduled', 'ended'] as const
 export type Visibility = (typeof visibilities)[number]
 

@@ -3,7 +3,7 @@ import { visibilityMessages } from './messages.ts'
 /** The first and the last day on which a record is shown; blank or null for none. */
 export type Season = Record<'visibleFrom' | 'visibleUntil', string | null>
 
-/** The error of days that are not in order. */
+/** Error message for days in the wrong order. */
 export function findSeasonError({ visibleFrom, visibleUntil }: Season): string | undefined {
   const isInOrder = !visibleFrom || !visibleUntil || visibleFrom <= visibleUntil
   return isInOrder ? undefined : visibilityMessages.untilBeforeFrom(visibleFrom)

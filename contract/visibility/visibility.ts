@@ -27,14 +27,14 @@ export const visibilityFields = {
   }),
 }
 
-/** The same in a new record. */
+/** The same fields for a new record. */
 export const newVisibilityFields = {
   hidden: visibilityFields.hidden.default(false),
   visibleFrom: visibilityFields.visibleFrom.default(null),
   visibleUntil: visibilityFields.visibleUntil.default(null),
 }
 
-/** Parts of a response that only staff get: of one record, and of lists that were asked with `visibility`. */
+/** Response fields only for staff: those of one record, and of lists requested with `visibility`. */
 export const shownVisibility = {
   hidden: flagSchema.optional().meta({ description: 'Only with a session' }),
   visibleFrom: z.iso.date().optional().meta({

@@ -1,4 +1,4 @@
-// The limit for a Node process: a server that responds to each path with the bytes of the product's response.
+// Upper bound for a Node process: a server that responds to each path with the bytes of the product's response.
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
@@ -10,7 +10,7 @@ const responses = new Map<string, Recorded>()
 const added = ['date', 'connection', 'keep-alive']
 
 const server = createServer(async ({ url: path = '', headers }, response) => {
-  // The second response of the product is the one that it has cached.
+  // The product's second response comes from its cache.
   if (!responses.has(path)) await record(path, headers)
   const recorded = responses.get(path) ?? (await record(path, headers))
   responses.set(path, recorded)

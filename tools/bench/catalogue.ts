@@ -1,6 +1,6 @@
 import { randomNumbers } from './random.ts'
 
-/** A deterministic catalogue of any size: the same number asks for the same products, on every machine. */
+/** A deterministic catalogue of any size: the same number gives the same products on every machine. */
 
 export interface BenchCategory {
   name: string
@@ -58,7 +58,7 @@ export const benchCategories: BenchCategory[] = [
     index % 2 ? [] : ['Everyday', 'Festive', 'Family packs'].map((s) => `${name} ${s}`),
 }))
 
-/** Yields `count` products. The vocabulary grows with the catalogue, as it does in life. */
+/** Yields `count` products. The vocabulary grows with the catalogue, as in real shops. */
 export function* benchProducts(count: number): Generator<BenchProduct> {
   const random = randomNumbers(1975)
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T
@@ -91,7 +91,7 @@ export function* benchProducts(count: number): Generator<BenchProduct> {
 
 const syllables = 'ka ma ra va tha pu li ni so ne ru ta mi la ve no ku ya da pa'.split(' ')
 
-/** The n-th of as many pronounceable words as are wanted. */
+/** The n-th pronounceable word of an unlimited sequence. */
 function rareWord(n: number): string {
   let word = ''
   for (let rest = n + 20; rest > 0; rest = Math.floor(rest / syllables.length))

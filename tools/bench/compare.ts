@@ -10,10 +10,10 @@ type Request = { nextPath: () => string; headers: Record<string, string> }
 
 const rounds = 5
 const seconds = 1
-/** Until V8 has compiled what runs often. */
+/** Seconds until V8 has compiled the code that runs often. */
 const warmUpSeconds = 3
 
-/** Loads the product and a bare server with the same responses in turn; returns the median ratio. */
+/** Loads the product and a bare server, with the same responses, alternately; returns the median ratio. */
 export async function compareWithBare(site: Site, forSite: Request, forBare: Request = forSite) {
   const port = await findFreePort()
   const bare = fork(join(import.meta.dirname, 'bare-server.ts'), [`${port}`, `${site.port}`])

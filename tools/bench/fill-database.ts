@@ -26,7 +26,7 @@ export async function fillDatabase(db: Database, count: number): Promise<void> {
 function* productRows(count: number): Generator<Insertable<Schema['products']>> {
   let number = 0
   for (const product of benchProducts(count)) {
-    // Changed in another order than created, as in life.
+    // Products are changed in a different order from their creation, as in real shops.
     const changed = start + ((number * 7919) % count) * minute
     yield {
       id: idOf('products', number),
@@ -69,14 +69,14 @@ function categoryRows(): Insertable<Schema['categories']>[] {
   )
 }
 
-/** Ids that stand in every filled database. */
+/** Ids that every filled database contains. */
 export const knownIds = {
   product: idOf('products', 0),
   category: idOf('categories', 0),
   categories: benchCategories.map((_, main) => idOf('categories', main * 10)),
 }
 
-/** Looks like the ids that the API gives, and is the same each time. */
+/** Makes an id in the API's form that is the same each time. */
 function idOf(table: 'categories' | 'products', number: number): string {
   const space = table === 'categories' ? '7000' : '7001'
   return `01900000-0000-${space}-8000-${number.toString(16).padStart(12, '0')}`

@@ -1,8 +1,7 @@
 type Floor = { unit: string } & ({ atLeast: number } | { atMost: number })
 
 /**
- * Floors that the product has to reach. `× bare` is its share of the requests a second of a bare `node:http`
- * server.
+ * Minimum figures for the product. `× bare` is its share of the requests per second of a bare `node:http` server.
  */
 const floors = {
   'list of 50, cached': { atLeast: 0.5, unit: '× bare' },
@@ -43,7 +42,7 @@ const floors = {
 export type FloorName = keyof typeof floors
 export type Report = (name: FloorName, value: number, detail?: string) => void
 
-/** Prints a figure beside its floor, as a row of a Markdown table. */
+/** Prints a figure beside its limit, as a row of a Markdown table. */
 export const report: Report = (name, value, detail = '') => {
   const floor: Floor = floors[name]
   const [sign, limit] = 'atLeast' in floor ? ['≥', floor.atLeast] : ['≤', floor.atMost]

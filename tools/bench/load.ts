@@ -6,14 +6,14 @@ type Load = {
   headers: Record<string, string>
   seconds: number
   connections?: number
-  /** Requests sent a second in all; without it, as many as are answered. */
+  /** Total requests per second; if not set, as many as are answered. */
   perSecond?: number
 }
 
-/** As browsers ask. */
+/** Headers that browsers send. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Sends requests for so long. */
+/** Sends requests for the given time. */
 export async function load({
   port,
   nextPath,

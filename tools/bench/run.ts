@@ -34,7 +34,7 @@ for (const name of chosen) {
   try {
     await measure(report)
   } catch (error) {
-    // The other figures are worth having all the same.
+    // A failed measurement does not stop the others.
     console.error(`Not measured: ${name}.`, error)
     process.exitCode = 1
   }

@@ -12,7 +12,10 @@ const words = [...benchProducts(300)].flatMap(({ name, description }) =>
 const address = (query: Record<string, string>) =>
   `${apiPrefix}${apiPaths.products}?${new URLSearchParams(query)}`
 
-/** Searches and filters as visitors mix them; the highest price makes each another one, counted from `asked`. */
+/**
+ * Searches and filters in visitors' proportions; a different highest price, counted from `asked`, makes each
+ * unique.
+ */
 export function createSearches(asked = 0): () => string {
   const random = randomNumbers(7)
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T
@@ -35,7 +38,7 @@ const frequent = 'pressed oil with from village sesame slowly heat low festival 
   ' ',
 )
 
-/** Searches that take the longest: twelve words or more of each kind, each with another price. */
+/** The slowest searches: twelve or more words of each kind, each with a different price. */
 export function createLongestSearches(): () => string {
   const random = randomNumbers(33)
   const some = (count: number, make: () => string) => Array.from({ length: count }, make).join(' ')
@@ -55,7 +58,7 @@ export function createLongestSearches(): () => string {
   }
 }
 
-/** As many synonym sets as there may be, all with the same frequent words. */
+/** The maximum number of synonym sets, all with the same frequent words. */
 export const longestSynonyms = Array.from({ length: synonymLimits.sets }, (_, set) => ({
   label: `Set ${set}`,
   terms: Array.from({ length: synonymLimits.terms }, (_, term) =>

@@ -16,10 +16,10 @@ const account = { email: 'bench@example.com', password: 'a bench of twelve lette
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-/** A folder that is removed with its scope. */
+/** Makes a folder that is removed at the end of its scope. */
 export const makeTemporaryFolder = () => mkdtempDisposable(join(tmpdir(), 'vaagai-bench-'))
 
-/** Starts the built product on a folder, as `npm start` does it. */
+/** Starts the built product on a folder, as `npm start` does. */
 export async function startSite(dataDir: string, settings: Record<string, string> = {}) {
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
@@ -63,7 +63,7 @@ export async function startSite(dataDir: string, settings: Record<string, string
       )
     },
     processorTime: () => readProcessorTime(server.pid),
-    /** Signs in, and returns how to send requests. */
+    /** Signs in; returns a function that sends requests. */
     async signIn() {
       const send = (method: string, path: string, body?: object, headers = {}) =>
         fetch(origin + apiPrefix + path, {
@@ -87,14 +87,14 @@ export async function startSite(dataDir: string, settings: Record<string, string
   }
 }
 
-/** Seconds of processor time that a process has taken; Linux counts hundredths. */
+/** Seconds of processor time that a process has used; Linux counts in hundredths. */
 export async function readProcessorTime(pid: number | undefined): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   const [user, system] = stat.split(') ')[1]?.split(' ').slice(11) ?? []
   return (Number(user) + Number(system)) / 100
 }
 
-/** Does some work on a folder with so many products, without pictures. */
+/** Runs work on a folder with the given number of products, without pictures. */
 export async function withFilledFolder(
   count: number,
   work: (folder: string) => Promise<void>,
@@ -103,12 +103,12 @@ export async function withFilledFolder(
   const db = await openDatabase({ dataDir: folder.path, databaseUrl: undefined })
   await fillDatabase(db, count)
   await db.destroy()
-  // The first start takes longer than those that follow: it makes the administrator.
+  // The first start takes longer than later ones, because it creates the administrator.
   await (await startSite(folder.path))[Symbol.asyncDispose]()
   await work(folder.path)
 }
 
-/** Does some work on the product with so many products. */
+/** Runs work on the product with the given number of products. */
 export function withSite(count: number, work: (site: Site) => Promise<void>): Promise<void> {
   return withFilledFolder(count, async (folder) => {
     await using site = await startSite(folder)

@@ -26,7 +26,7 @@ const sources = [
 ]
 const stamp = join(root, 'build', '.fingerprint')
 
-/** Builds the pages where their sources have changed since the last finished build. */
+/** Builds the pages if their sources have changed since the last complete build. */
 export async function ensureBuilt() {
   if (readStamp() === fingerprint(root, sources)) return
   await withLock(async () => {
@@ -34,7 +34,7 @@ export async function ensureBuilt() {
     if (readStamp() === wanted) return
     rmSync(stamp, { force: true })
     await step('Building the pages', buildPages)
-    // Written last, so that an interrupted build is done again.
+    // Written last, so that an interrupted build is repeated.
     mkdirSync(join(root, 'build'), { recursive: true })
     writeFileSync(stamp, wanted)
   })

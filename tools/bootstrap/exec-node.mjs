@@ -25,7 +25,7 @@ export function execNode(args, { serves }) {
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal))
   }
-  // A terminal sends its Ctrl-C to both of us.
+  // A terminal sends its Ctrl-C to both processes.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   child.on('exit', (code, signal) => {
     if (!signal) process.exit(code ?? 1)

@@ -1,2 +1,2 @@
-/** For tests that start the bundle: it is built where its sources have changed. */
+/** Builds the bundle, if its sources have changed, for tests that start it. */
 export { ensureBuilt as setup } from './build.mjs'

@@ -40,7 +40,7 @@ async function install(wanted) {
   const [node, packages] = await Promise.allSettled([fetchNode(), installPackages(wanted)])
   if (node.status === 'rejected') throw node.reason
   if (packages.status === 'rejected') throw packages.reason
-  // npm leaves out the platform packages that the Node it runs on is too old for.
+  // npm leaves out platform packages that its own Node is too old for.
   await installPackages(wanted, node.value)
   if (matchesLockFile(root, wanted)) return node.value
   throw new Problem('npm left packages out. Check for settings like «omit» in your .npmrc files.')
@@ -52,16 +52,16 @@ async function install(wanted) {
  */
 async function installPackages(wanted, node = process.execPath) {
   if (matchesLockFile(root, wanted)) return
-  // A running site goes on with its packages while those of the tests come.
+  // A running site keeps its packages while those for tests are added.
   const isExtension = matchesLockFile(root, { dev: false })
   const command = isExtension ? ['install', '--no-save'] : ['ci']
-  // npm writes its own account last; without the old one, an interruption cannot look finished.
+  // npm writes its own record last; without the old one, an interrupted installation cannot look complete.
   if (!isExtension) rmSync(join(root, 'node_modules', '.package-lock.json'), { force: true })
   await runNpm(node, [...command, wanted.dev ? '--include=dev' : '--omit=dev'], root)
   if (!wanted.dev) removeDevOptional()
 }
 
-/** A compiler and types: what only the tests need, npm brings as well where another package could use it. */
+/** Removes a compiler and types: packages only for tests, which npm installs if another package could use them. */
 function removeDevOptional() {
   for (const [path, { devOptional }] of Object.entries(readLockedPackages(root)))
     if (devOptional) rmSync(join(root, path), { recursive: true, force: true })

@@ -94,7 +94,7 @@ function parse(text) {
 function isAlive(pid) {
   try {
     process.kill(pid, 0)
-    // A container whose first process collects no children keeps the dead ones listed.
+    // A container whose first process does not reap children keeps listing dead ones.
     return !/\) Z /.test(readIfThere(`/proc/${pid}/stat`) ?? '')
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'

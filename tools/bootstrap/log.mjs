@@ -1,4 +1,4 @@
-/** Something that the reader can mend; shown as its one line, without a stack. */
+/** A problem that the reader can fix; shown as one line, without a stack. */
 export class Problem extends Error {}
 
 /**

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { Problem } from './log.mjs'
 import { runCommand } from './run-command.mjs'
 
-// Settings of npm that a personal configuration may have changed, and some that only get in the way.
+// npm settings that a personal configuration may have changed, and some that only get in the way.
 const settings = [
   '--include=optional',
   '--ignore-scripts',

@@ -21,8 +21,8 @@ const binary = isWindows ? 'bin/node.exe' : 'bin/node'
 export const pinnedNode = join(root, 'node_modules', 'node', binary)
 
 /**
- * A Node.js of the locked version, kept outside node_modules, which npm replaces meanwhile; the
- * machine's own where that version does not run here.
+ * Fetches a Node.js of the locked version into a folder outside node_modules, which npm replaces meanwhile; falls
+ * back on the machine's own if that version does not run here.
  */
 export async function fetchNode() {
   const { version } = readLockedPackages(root)['node_modules/node']

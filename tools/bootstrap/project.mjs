@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the whole project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Everything that can be made again at any time. */
+/** Folder for everything that can be regenerated at any time. */
 export const cacheDir = join(root, '.cache')
 
 /** The oldest Node.js that the bootstrap itself runs on. */

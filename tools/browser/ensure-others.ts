@@ -1,4 +1,4 @@
-// Sees to it that there are Firefox and WebKit for the tests in other browsers.
+// Makes sure that Firefox and WebKit are there for the tests in other browsers.
 import { installDebianPackage } from '../debian-package.ts'
 import { findFirefox, findWebKit } from './find.ts'
 

@@ -1,10 +1,10 @@
-// Sees to it that there is a Chromium for the browser tests.
+// Makes sure that a Chromium is there for the browser tests.
 import { installDebianPackage, run } from '../debian-package.ts'
 import { findBrowser, findTestBrowser } from './find.ts'
 
 const isRoot = process.getuid?.() === 0
 
-// Ubuntu's package of that name is a stub around its own store, which does not work everywhere.
+// Ubuntu's package of that name only installs from its own store, which does not work everywhere.
 if (findTestBrowser() === findBrowser()) installDebianPackage('chromium-headless-shell')
 if (!findTestBrowser()) installDebianPackage('chromium')
 if (!findTestBrowser()) {

@@ -8,14 +8,14 @@ const macApps = ['Google Chrome', 'Chromium'].map(
 )
 
 /**
- * Browser of the tests: without the windows of the whole browser, which nothing looks at, a test takes a
- * seventh less of the processor.
+ * Browser of the tests, without the full browser's windows, which nothing looks at: a test then takes a seventh
+ * less processor time.
  */
 export function findTestBrowser(): string | undefined {
   return findProgram(['chromium-headless-shell']) ?? findBrowser()
 }
 
-/** The program of an installed Chrome or Chromium, Playwright's own last. */
+/** Finds an installed Chrome or Chromium, with Playwright's own as the last choice. */
 export function findBrowser(): string | undefined {
   return findProgram(commands, [...macApps, chromium.executablePath()])
 }
@@ -27,7 +27,7 @@ export function findFirefox(): string | undefined {
   )
 }
 
-/** Driver of WebKit, its own small browser, and a display for that. */
+/** WebKit's driver, its own small browser, and a display for it. */
 export function findWebKit(): { driver: string; browser: string; display: string } | undefined {
   const driver = findProgram(['WebKitWebDriver'])
   const browser = findProgram([], globSync('/usr/lib{,64,exec}{,/*}/webkit2gtk-4.*/MiniBrowser'))

@@ -1,10 +1,10 @@
 /**
- * Chrome prepares the list below its address bar for every window, a page of its own twice over,
- * which no test looks at: it cost a third of a second of the processor for each test.
+ * Chrome prepares the list below its address bar for every window, twice and as a page of its own. No test looks
+ * at it, and it cost each test a third of a second of processor time.
  */
 const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** Features that Playwright turns off: of two switches of this name only the later one counts. */
+/** Features that Playwright turns off, repeated here because only the last switch of this name counts. */
 const unwanted = [
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -22,10 +22,10 @@ const unwanted = [
 ]
 
 /**
- * Disables compilers for code that runs for long, and a process to draw in: no test is long enough to gain by
- * them.
+ * Turns off compilers for long-running code and a separate drawing process, because tests are too short to
+ * benefit.
  */
 const unearned = ['--js-flags=--no-maglev --no-turbofan', '--in-process-gpu']
 
-/** Switches of the tests' browser, beside those of Playwright. */
+/** Switches of the tests' browser, in addition to Playwright's. */
 export const switches = [`--disable-features=${[...unwanted, ...unseen].join()}`, ...unearned]

@@ -1,4 +1,4 @@
-// Sees to it that there is a PgBouncer for the tests behind one, where that can be.
+// Makes sure that a PgBouncer is there for the tests behind one, where possible.
 import { installDebianPackage } from '../debian-package.ts'
 import { findPgBouncer } from './find.ts'
 

@@ -1,4 +1,4 @@
 import { findProgram } from '../find-program.ts'
 
-/** The machine's PgBouncer, where it has one. */
+/** Finds the machine's PgBouncer, if there is one. */
 export const findPgBouncer = () => findProgram(['pgbouncer'])

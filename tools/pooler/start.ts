@@ -12,8 +12,8 @@ import { findPgBouncer } from './find.ts'
 export type Pooler = { url: string; stop(): Promise<void> }
 
 /**
- * Puts PgBouncer before a PostgreSQL server on this machine, in transaction mode and otherwise with the
- * settings that it has by itself; for as long as this process lives.
+ * Puts PgBouncer before a PostgreSQL server on this machine, in transaction mode and otherwise with the settings
+ * that it has by itself; for as long as this process lives.
  * @throws where there is no PgBouncer
  */
 export async function startPooler(postgresUrl: string): Promise<Pooler> {
@@ -31,7 +31,7 @@ export async function startPooler(postgresUrl: string): Promise<Pooler> {
     cwd: home,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  // However this process ends, nothing of it stays.
+  // Nothing remains, however this process ends.
   const endWithUs = () => {
     child.kill('SIGKILL')
     rmSync(home, { recursive: true, force: true })
@@ -43,7 +43,7 @@ export async function startPooler(postgresUrl: string): Promise<Pooler> {
     url: url.href,
     async stop() {
       process.off('exit', endWithUs)
-      // At once: on SIGTERM it waits for its clients.
+      // Killed at once, because on SIGTERM it waits for its clients.
       child.kill('SIGKILL')
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
       await rm(home, { recursive: true, force: true })

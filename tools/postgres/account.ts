@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 /** Account that a child process runs as. */
 export type Account = { uid: number; gid: number } | undefined
 
-/** The account for a server that will not run as root: nobody's, where we are root. */
+/** Account for a server that refuses to run as root: if we are root, `nobody`. */
 export function findServerAccount(): Account {
   if (process.getuid?.() !== 0) return undefined
   const readId = (flag: string) =>

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { basename, delimiter, dirname, join } from 'node:path'
 import type { Account } from './account.ts'
 
-// Below it, initdb does not know the options that we give it.
+// In older versions, initdb does not know the options used here.
 const oldestVersion = 15
 
 /**
@@ -38,7 +38,7 @@ function findShipped(): string | undefined {
   }
 }
 
-/** Does what the package's install script would do: a registry's archives hold no links. */
+/** Does the work of the package's install script, because a registry's archives contain no links. */
 function completeLinks(home: string): void {
   const list = readFileSync(join(home, 'native', 'pg-symlinks.json'), 'utf8')
   const links: { source: string; target: string }[] = JSON.parse(list)

@@ -1,5 +1,5 @@
-// A PostgreSQL server that lives as long as the process that forked this one: the end of the
-// channel between them, however it came, stops the server and removes its data.
+// A PostgreSQL server that lives as long as the process that forked this one: when the channel between them ends,
+// for whatever reason, the server stops and its data is removed.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
@@ -31,7 +31,7 @@ try {
   process.disconnect?.()
 }
 
-/** Sorted as people do, so that what leans on the order of bytes is found out. */
+/** Sorted as people do, so that code relying on byte order is detected. */
 function createCluster(bin: string): void {
   const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C']
   const order = ['--locale-provider=icu', '--icu-locale=und']

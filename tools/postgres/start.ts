@@ -10,8 +10,8 @@ export type PostgresServer = {
 }
 
 /**
- * Brings up a real PostgreSQL server with an empty cluster of its own, for as long as this process
- * lives; nothing of it is kept.
+ * Brings up a real PostgreSQL server with an empty cluster of its own, for as long as this process lives; nothing
+ * of it is kept.
  * @throws where no PostgreSQL runs on this machine
  */
 export async function startPostgres(): Promise<PostgresServer> {

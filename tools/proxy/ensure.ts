@@ -1,4 +1,4 @@
-// Sees to it that there is an nginx for the tests behind a proxy, where that can be.
+// Makes sure that an nginx is there for the tests behind a proxy, where possible.
 import { installDebianPackage } from '../debian-package.ts'
 import { findNginx } from './find.ts'
 

@@ -1,4 +1,4 @@
 import { findProgram } from '../find-program.ts'
 
-/** The machine's nginx, where it has one. */
+/** Finds the machine's nginx, if there is one. */
 export const findNginx = () => findProgram(['nginx'])

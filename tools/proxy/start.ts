@@ -14,14 +14,14 @@ export type Proxy = { url: string; stop(): Promise<void> }
 const examples = join(import.meta.dirname, '..', '..', 'deploy', 'nginx')
 const rules = join(examples, 'catalogue.conf')
 const site = readFileSync(join(examples, 'site.conf'), 'utf8')
-/** Directives of nginx to take a visitor's address from another proxy, as the same example has them. */
+/** nginx directives that take a visitor's address from another proxy, from the same example. */
 const behindAnother = (site.match(/#(set_real_ip|real_ip)\w* .*;$/gm) ?? []).map((line) =>
   line.slice(1).replace(/from .*;/, 'from 127.0.0.1;'),
 )
-/** Directives that keep connections to the processes open, as in the example of a whole site. */
+/** nginx directives that keep connections to the processes open, from the example of a whole site. */
 const kept = site.match(/^ *keepalive\w* .*;$/gm) ?? []
 
-/** Puts a proxy in front of processes on this machine: nginx by the rules that deploy/ recommends. */
+/** Puts a proxy in front of processes on this machine: nginx with the rules that deploy/ recommends. */
 export async function startProxy(ports: number[]): Promise<Proxy> {
   const nginx = findNginx()
   return nginx ? startNginx(nginx, ports) : startPlainProxy(ports)
@@ -30,7 +30,7 @@ export async function startProxy(ports: number[]): Promise<Proxy> {
 async function startNginx(nginx: string, ports: number[]): Promise<Proxy> {
   const home = await mkdtemp(join(tmpdir(), 'vaagai-proxy-'))
   const { child, port } = await listenSomewhere(nginx, home, ports)
-  // However this process ends, nothing of it stays.
+  // Nothing remains, however this process ends.
   const endWithUs = () => {
     child.kill('SIGTERM')
     rmSync(home, { recursive: true, force: true })
@@ -49,7 +49,7 @@ async function startNginx(nginx: string, ports: number[]): Promise<Proxy> {
   }
 }
 
-/** A port that was free may be taken a moment later; then it is another one. */
+/** Tries another port if a free one is taken a moment later. */
 async function listenSomewhere(nginx: string, home: string, ports: number[]) {
   for (let left = 5; left > 0; left--) {
     const port = await findFreePort()
@@ -89,7 +89,7 @@ function describeServer(port: number, ports: number[]): string {
     }`
 }
 
-/** Once it listens; false where it ends instead. */
+/** Resolves once it listens; false if it ends instead. */
 async function isListening(child: ChildProcess, port: number): Promise<boolean> {
   for (;;) {
     if (child.exitCode !== null) return false

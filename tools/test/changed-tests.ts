@@ -7,8 +7,8 @@ const unitTest =
 const browserTest = /^tests\/e2e\/.*\.spec\.ts$/
 
 /**
- * The tests of what differs from the last commit: those beside a file that does or importing it, and those
- * that do themselves. What only reaches it by way of others is most of all tests.
+ * Lists the tests of files that differ from the last commit: tests beside such a file or importing it, and
+ * changed tests themselves. Indirect imports do not count, because almost every test would follow.
  */
 export function listChangedTests(
   changed = listChangedFiles(),

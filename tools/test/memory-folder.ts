@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 const memory = '/dev/shm'
 const prefix = 'vaagai-test-'
-/** Most memory that a run needs, and the least that the machine keeps. */
+/** Bytes of memory that a run needs, and that the machine must keep free. */
 const enough = 4 * 2 ** 30
 
 /**
- * A folder for temporary files that lies in memory, where there is one with room: tests commit many
- * thousand times, each commit waits for the disk, and none of it is kept. It ends with the process.
+ * A folder for temporary files in memory, if there is enough: tests commit many thousand times, each commit waits
+ * for the disk, and nothing is kept. It is removed with the process.
  */
 export function createMemoryFolder(): string | undefined {
   if (!existsSync(memory)) return undefined
@@ -18,7 +18,7 @@ export function createMemoryFolder(): string | undefined {
   if (Math.min(bavail * bsize, freemem() / 2) < enough) return undefined
   const folder = join(memory, `${prefix}${process.pid}`)
   mkdirSync(folder)
-  // PostgreSQL runs as somebody else where we are root.
+  // PostgreSQL runs under another account if we are root.
   chmodSync(folder, 0o711)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder

@@ -25,7 +25,7 @@ import {
   unitTests,
 } from './steps.ts'
 
-/** Stages one after another; the lanes of a stage share the processor, each with steps in order. */
+/** Stages run one after another; the lanes of a stage share the processor, each with its steps in order. */
 export type Plan = Step[][][]
 
 const test: Plan = [
@@ -42,11 +42,11 @@ const ci: Plan = [
     [processTests, faultTests, packageAudit],
     [allEngineTests, twoProcessBrowserTests],
   ],
-  // Alone: a browser that is drawn on a display takes the whole processor.
+  // Alone, because a browser that draws on a display takes the whole processor.
   [[otherBrowsers]],
 ]
 
-/** Only what has changed, and the build where the browser needs it. */
+/** Only changed tests, and the build if the browser needs it. */
 function planChanged(): Plan {
   const { unit, browser } = listChangedTests()
   const inBrowser = [build, firstStart, changedBrowserTests(browser)]

@@ -25,8 +25,8 @@ type VitestReport = {
 }
 
 /**
- * Counts the tests of a Vitest run; a file that could not even be loaded is one failure. Of a run for a
- * tag, only tests with it count as skipped. `args` are those of the run beside the names of files.
+ * Counts the tests of a Vitest run; a file that could not be loaded is one failure. In a run for a tag, only
+ * tests with it count as skipped. `args` are the run's arguments besides file names.
  */
 export function readVitestReport(file: string, args: string[] = [], tag?: string): Tally {
   const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'))
@@ -68,7 +68,7 @@ type PlaywrightSuite = {
 }
 type PlaywrightReport = { suites: PlaywrightSuite[] }
 
-/** Counts the tests of a Playwright run, which repeats none. */
+/** Counts the tests of a Playwright run, which does not repeat any. */
 export function readPlaywrightReport(file: string): Tally {
   const report: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'))
   const tally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
@@ -96,7 +96,7 @@ function listSpecs(suite: PlaywrightSuite): PlaywrightSuite['specs'] {
 
 const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** Words of a command as a POSIX shell takes them. */
+/** Quotes the words of a command for a POSIX shell. */
 export function quote(...words: string[]): string {
   return words
     .map((word) => (/^[\w./:=@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))

@@ -10,7 +10,7 @@ export type StepResult = { name: string; tally: Tally }
 const root = join(import.meta.dirname, '..', '..')
 const bin = join(root, 'node_modules', '.bin')
 
-/** Runs a step to its end and says how it went; what it printed only where it failed. */
+/** Runs a step to its end and reports the result, with its output only if it failed. */
 export async function runStep(step: Step): Promise<StepResult> {
   const started = Date.now()
   if (step.live) console.info(`… ${step.name}`)
@@ -46,7 +46,7 @@ function countStep({ name, report }: Step, { ok, lastError, command }: Outcome):
   try {
     const tally = report.read(report.file)
     if (ok || tally.failed > 0) return tally
-    // All its tests passed and yet it failed, so something beside the tests did.
+    // All tests passed but the run failed, so the fault is outside the tests.
     const failures = [{ name: `${name}: an error outside of the tests`, repeat: command }]
     return { ...tally, failed: 1, failures }
   } catch {
@@ -65,7 +65,7 @@ async function runCommand([command = '', ...args]: string[], live: boolean): Pro
       ...inherited,
       NO_COLOR: '1',
       PATH: `${bin}${delimiter}${inherited.PATH}`,
-      // Each thread of the product that a test starts would recompile its sources.
+      // Without a cache, each of the product's threads that a test starts would compile its sources again.
       NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
       PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, '.cache', 'playwright'),
     },

@@ -5,7 +5,7 @@ import { readPlaywrightReport, readVitestReport, type Tally } from './reports.ts
 export type Step = {
   name: string
   commands: string[][]
-  /** Shows what the commands print at once, not only where they fail. */
+  /** Shows the commands' output at once, not only on failure. */
   live?: boolean
   /** Counts the tests in the report that the commands leave; without it, the step counts as one. */
   report?: { file: string; read: (file: string) => Tally }
@@ -13,16 +13,16 @@ export type Step = {
 
 const reports = join(import.meta.dirname, '..', '..', '.cache', 'test')
 const twoProcesses = 'two-processes'
-/** Path to which playwright.config.ts writes its report, too. */
+/** Path of the report, which playwright.config.ts also writes to. */
 export const playwrightReport = join(reports, 'playwright.json')
 
 const rooms = ['api', 'contract', 'demo', 'env', 'http-cache', 'server', 'tests', 'tools', 'web']
 
-// TypeScript 7, by its path: 6 is installed too, for the generator of the client, and both bring a `tsc`.
-// Several checkers would each look at much that the others do, too.
+// TypeScript 7, by its path, because version 6 is installed too, for the client's generator, and both provide a
+// `tsc`. Several checkers would repeat much of each other's work.
 const typeCheck = ['node', 'node_modules/typescript-7/bin/tsc', '--checkers', '1', '--incremental']
 
-/** One program of `tsc`; the next run checks only what has changed since. */
+/** One program of `tsc`; the next run checks only changes. */
 function checkTypes(name: string, folder: string): Step {
   const known = join('.cache', 'types', `${name}.tsbuildinfo`)
   const config = join(folder, 'tsconfig.json')
@@ -32,7 +32,7 @@ function checkTypes(name: string, folder: string): Step {
   }
 }
 
-/** Checks that need no running product: a further check is a further entry here. */
+/** Checks that need no running product; add further checks here. */
 export const checks: Step[] = [
   { name: 'Formatting and lint', commands: [['biome', 'ci', '.']] },
   { name: 'Types of the routes', commands: [['react-router', 'typegen']] },
@@ -54,11 +54,11 @@ export const packageAudit: Step = {
 }
 
 type VitestOptions = {
-  /** Arguments that a test is also repeated with. */
+  /** Arguments for repeating a single test as well. */
   args?: string[]
-  /** Which files are run. */
+  /** Files to run. */
   files?: string[]
-  /** Which tests of them count. */
+  /** Tag of the tests that count. */
   tag?: string
 }
 
@@ -101,7 +101,7 @@ export const processTests = vitestStep(
   },
 )
 
-/** Random tests with as many values as hours allow. */
+/** Random tests, with as many values as fit into some hours. */
 export const randomTests = vitestStep('Random tests, long', 'random', {
   args: ['--config', 'vitest.random.config.ts'],
 })
@@ -122,10 +122,10 @@ const installPrograms = (...packages: string[]) => [
   ...packages,
 ]
 
-/** The compiler of what records writes to a disk that loses its power. */
+/** Compiles the program that records writes to a disk losing its power. */
 const findCompiler = installPrograms('gcc', 'libc6-dev')
 
-/** A round of each. */
+/** One round of each fault. */
 export const faultTests: Step = (() => {
   const step = vitestStep('Faults and load', 'faults', {
     args: ['--config', 'vitest.faults.config.ts'],
@@ -133,7 +133,7 @@ export const faultTests: Step = (() => {
   return { ...step, commands: [findCompiler, ...step.commands], live: true }
 })()
 
-/** Types are checked against it, and answers held to it: it comes first. */
+/** Comes first, because types are checked against it and responses compared with it. */
 export const description: Step = {
   name: 'API description',
   commands: [
@@ -153,7 +153,7 @@ export const findProxy: Step = {
   live: true,
 }
 
-/** Preparation of the browser tests, while others still run. */
+/** Prepares the browser tests while others still run. */
 export const firstStart: Step = {
   name: 'First start with the demo catalogue',
   commands: [['node', 'tests/e2e/prepare.ts']],
@@ -182,7 +182,7 @@ export const twoProcessBrowserTests = playwrightStep('Browser tests on two proce
   '--project=two processes',
 ])
 
-/** The tests of a folder, once what they need is there. */
+/** The tests of a folder, after their preparation. */
 function folderStep(name: string, folder: string, prepare: string[]): Step {
   const step = vitestStep(name, folder, {
     args: ['--config', 'vitest.long.config.ts'],
@@ -196,7 +196,7 @@ export const otherBrowsers = folderStep('Journeys in Firefox and WebKit', 'brows
   'tools/browser/ensure-others.ts',
 ])
 
-/** Tests of what a cache in front keeps, and for how long. */
+/** Tests of the content and duration of a cache in front. */
 export const edgeTests = folderStep('Behind Varnish', 'edge', installPrograms('varnish'))
 
 export const containerImage = folderStep(
@@ -205,7 +205,7 @@ export const containerImage = folderStep(
   installPrograms('buildah', 'debootstrap', 'podman', 'runc'),
 )
 
-/** Upgrades from the version before, and two clones that build the same bytes. */
+/** Upgrades from the previous version, and two clones that build the same bytes. */
 export const release = folderStep(
   'Upgrade without a pause, and the same bytes',
   'release',

@@ -1,11 +1,11 @@
 import type { Failure } from './reports.ts'
 import type { StepResult } from './run-step.ts'
 
-/** The programs of packages run on the pinned Node. */
+/** The packages' programs run on the pinned Node. */
 const heading =
   'Failed; to repeat, export PATH="$PWD/node_modules/node/bin:$PWD/node_modules/.bin:$PATH"'
 
-/** Each step, each failed test with the command that repeats it alone, and last of all the sums. */
+/** Formats each step, each failed test with the command that repeats it, and finally the totals. */
 export function formatSummary(results: StepResult[], milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000)
   const seconds = Math.round((milliseconds % 60_000) / 1000)

@@ -5,8 +5,8 @@ const below = fc.noBias(fc.nat(0xd7ff))
 const above = fc.noBias(fc.integer({ min: 0xe000, max: 0x10ffff }))
 
 /**
- * Any character of Unicode, as a `unit` of fast-check's texts. Its own `binary` is the same, but takes more
- * than a second for a table of all of them.
+ * Any Unicode character, as a `unit` of fast-check's texts. fast-check's own `binary` is the same, but takes more
+ * than a second to build its table.
  */
 export const anyCharacter = fc
   .oneof(letters, below, above)

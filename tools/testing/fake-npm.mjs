@@ -1,4 +1,4 @@
-// Stands in for npm where the bootstrap is tested: it responds with as npm does, without a network.
+// Stands in for npm in tests of the bootstrap, without a network.
 import { appendFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A line to a server that can be cut and mended, or frozen as by a server that hangs; gone when the test is over. */
+/**
+ * A connection to a server that can be cut and restored, or frozen as by a hanging server; removed after the
+ * test.
+ */
 export async function layLine(host: string, port: number) {
   const sockets = new Set<Socket>()
   let isCut = false
@@ -39,7 +42,7 @@ export async function layLine(host: string, port: number) {
     mend(): void {
       isCut = false
     },
-    /** Connections are accepted and stay open, and nothing comes through. */
+    /** Connections are accepted and stay open, but nothing is transmitted. */
     freeze(): void {
       isFrozen = true
       for (const socket of sockets) socket.pause()

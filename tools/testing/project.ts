@@ -4,16 +4,16 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A small project of the same shape, as just cloned, for tests of the bootstrap. */
+/** A small project of the same shape, freshly cloned, for tests of the bootstrap. */
 export type Project = {
   dir: string
   write(path: string, content: string): Promise<void>
   /**
-   * Requests to npm and the builder since the last call, in the order of their names: Node and the packages
-   * come at once.
+   * Requests to npm and the builder since the last call, sorted by name, because Node and the packages are
+   * fetched at once.
    */
   takeLog(): Promise<string[]>
-  /** Starts `run.mjs`, in a process group of its own. */
+  /** Starts `run.mjs` in a separate process group. */
   run(args: string[], env?: Record<string, string>): Run
   remove(): Promise<void>
 }

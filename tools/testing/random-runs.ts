@@ -4,20 +4,20 @@ import { join, relative } from 'node:path'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 
-/** Arguments of fast-check: the same numbers try the same values. */
+/** Arguments of fast-check; the same numbers give the same values. */
 export type RandomRun = { seed: number; numRuns: number }
 
 const root = join(import.meta.dirname, '..', '..')
 const keptSeeds = 5
 
-/** The size of a random test: of `npm test`, or of `vitest.random.config.ts`, which has hours. */
+/** The size of a random test: in `npm test`, or in `vitest.random.config.ts`, which has hours. */
 export function shortOrLong(short: number, long: number): number {
   return process.env.TEST_RANDOM === 'long' ? long : short
 }
 
 /**
- * Runs the body of a random test with each seed that it has failed with on this machine, then with a new
- * one, which is printed. `TEST_SEED` stands in for all of them.
+ * Runs the body of a random test with each seed that has failed on this machine, then with a new one, which is
+ * printed. `TEST_SEED` replaces all of them.
  */
 export async function runRandomly(
   { short, long }: { short: number; long: number },
@@ -41,7 +41,7 @@ export async function runRandomly(
   }
 }
 
-/** Holds a property against random values, as `runRandomly` does; `examples` are tried besides. */
+/** Checks a property with random values, as `runRandomly` does, and also with `examples`. */
 export function checkRandomly<T>(
   runs: { short: number; long: number },
   property: fc.IRawProperty<T>,
@@ -54,7 +54,7 @@ function readFailed(file: string): RandomRun[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).failed : []
 }
 
-/** The last one first. */
+/** Keeps failed runs, the last one first. */
 function keepFailed(file: string, test: string, run: RandomRun, before: RandomRun[]): void {
   const others = before.filter(({ seed }) => seed !== run.seed)
   const failed = [run, ...others].slice(0, keptSeeds)

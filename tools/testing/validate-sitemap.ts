@@ -14,7 +14,7 @@ export async function listSitemapErrors(
     xml: [{ fileName: 'sitemap.xml', contents }],
     schema: [await read(schema)],
     preload: [
-      // The package brings the schema; its own reader is more lenient.
+      // The package provides the schema; its own reader is more lenient.
       {
         fileName: 'sitemap.xsd',
         contents: await read('../../node_modules/sitemap/schema/sitemap.xsd'),

@@ -1,4 +1,4 @@
 import { findProgram } from '../find-program.ts'
 
-/** The machine's Varnish, where it has one. */
+/** Finds the machine's Varnish, if there is one. */
 export const findVarnish = () => findProgram(['varnishd'])

@@ -9,11 +9,11 @@ import { findFreePort } from '../free-port.ts'
 import { findVarnish } from './find.ts'
 
 export type Varnish = {
-  /** Address that visitors ask. */
+  /** Address that visitors request. */
   url: string
-  /** Address that the catalogue tells of its writes. */
+  /** Address to which the catalogue announces its writes. */
   purgeUrl: string
-  /** Number of times it has asked the catalogue, but for its probes. */
+  /** Number of its requests to the catalogue, without its probes. */
   countBackendRequests(): number
   stop(): Promise<void>
 }
@@ -21,8 +21,8 @@ export type Varnish = {
 const example = join(import.meta.dirname, '..', '..', 'deploy', 'varnish', 'catalogue.vcl')
 
 /**
- * Puts Varnish in front of a port of this machine, by the file that deploy/ recommends; for as long as this process
- * lives. Where a token is given, purges need it.
+ * Puts Varnish in front of a port of this machine, by the file that deploy/ recommends; for as long as this
+ * process lives. Where a token is given, purges need it.
  * @throws where there is no Varnish
  */
 export async function startVarnish(port: number, token?: string): Promise<Varnish> {
@@ -44,7 +44,7 @@ export async function startVarnish(port: number, token?: string): Promise<Varnis
       env: { PATH: process.env.PATH, ...(token && { PURGE_TOKEN: token }) },
     },
   )
-  // However this process ends, nothing of it stays.
+  // Nothing remains, however this process ends.
   const endWithUs = () => {
     child.kill('SIGTERM')
     rmSync(home, { recursive: true, force: true })
@@ -69,7 +69,7 @@ export async function startVarnish(port: number, token?: string): Promise<Varnis
   }
 }
 
-/** Until somebody listens, whatever the answer. */
+/** Waits until somebody answers, whatever the answer. */
 async function waitForAnswer(url: string): Promise<void> {
   for (;;) {
     const response = await fetch(url).catch(() => undefined)

@@ -6,8 +6,8 @@ import { StartError } from '../../../env/start-error.ts'
 import { readPrivateKeys } from './encryption.ts'
 
 /**
- * Reads the private keys of encrypted backups from a file on this machine, or else asks for them. @throws
- * StartError if there are none
+ * Reads the private keys of encrypted backups from a file on this machine, or else asks for them.
+ * @throws StartError if there are none
  */
 export async function requireKeys(file: string | undefined): Promise<string[]> {
   const keys = await readPrivateKeys(file === undefined ? await askForKey() : readKeyFile(file))

@@ -81,7 +81,10 @@ export async function readPrivateKeys(text: string): Promise<string[] | null> {
   return keys.length > 0 ? keys : null
 }
 
-/** Decrypts a backup. @throws BackupError if none of the keys opens it */
+/**
+ * Decrypts a backup.
+ * @throws BackupError if none of the keys opens it
+ */
 export async function decrypt(
   file: ReadableStream<Uint8Array>,
   keys: string[],

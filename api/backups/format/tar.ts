@@ -35,8 +35,8 @@ export function writeTar(sink: WritableStream<Uint8Array>) {
 }
 
 /**
- * Yields the members of a tar file in order, each complete. @throws BackupError if it is not a tar file or is
- * truncated
+ * Yields the members of a tar file in order, each complete.
+ * @throws BackupError if it is not a tar file or is truncated
  */
 export async function* readTar(file: ReadableStream<Uint8Array>): AsyncGenerator<Member> {
   const members = file.pipeThrough(plainHeads()).pipeThrough(createTarDecoder({ strict: true }))

@@ -19,8 +19,8 @@ export function createJobRunner(db: Database, accountWatch: AccountWatch) {
   const closing = new AbortController()
 
   /**
-   * Resolves once the job runs; `ended` settles when its work is done. @throws BusyError if another job is
-   * running
+   * Resolves once the job runs; `ended` settles when its work is done.
+   * @throws BusyError if another job is running
    */
   async function start({ kind, file, author }: NewJob, work: ServerWork) {
     const switchedOff = new AbortController()

@@ -20,8 +20,8 @@ export type RunningJob = {
   /** Keeps other jobs from beginning until the transaction ends. Must be its first statement. */
   lock(trx: Database): Promise<void>
   /**
-   * Records the result in the same transaction as the work itself. @throws JobInterruptedError if another job has
-   * begun meanwhile
+   * Records the result in the same transaction as the work itself.
+   * @throws JobInterruptedError if another job has begun meanwhile
    */
   finish(trx: Database, result: object): Promise<void>
 }
@@ -44,7 +44,8 @@ export class JobInterruptedError extends BackupError {
  * Runs `work` as a job: a backup, check, restore or move, of which only one runs at a time across all processes.
  * Its row in `maintenance_jobs` tells every process who began it, how far it is and how it ended. The process
  * that runs it holds a lease; if that expires, the process is gone and the job has failed. No picture file is
- * removed meanwhile. @throws BusyError if another job is running
+ * removed meanwhile.
+ * @throws BusyError if another job is running
  */
 export async function startJob<T extends object>(
   db: Database,

@@ -28,7 +28,10 @@ export function createBackupJobs(
   const site = { ...deps, storage, log }
   const runner = createJobRunner(deps.db, accountWatch)
 
-  /** Returns before the job ends. @throws ApiError 409 if another job is running */
+  /**
+   * Returns before the job ends.
+   * @throws ApiError 409 if another job is running
+   */
   async function startForStaff(newJob: NewJob, work: ServerWork): Promise<void> {
     const { ended } = await runner.start(newJob, work).catch(explainFailure)
     ended.catch((err) => log.error({ err, file: newJob.file }, `The ${newJob.kind} has failed`))
@@ -51,8 +54,8 @@ export function createBackupJobs(
       ),
 
     /**
-     * Makes a backup before a write that only a restore can undo. @throws ApiError 409 if no backup can be made
-     * now
+     * Makes a backup before a write that only a restore can undo.
+     * @throws ApiError 409 if no backup can be made now
      */
     async backUpBefore(name: string, author: Author): Promise<void> {
       const work = (job: ServerJob) => backUpForStaff(site, name, job)

@@ -6,7 +6,10 @@ import { toWeb } from '../format/web-stream.ts'
 import { isUpload } from '../storage/backup-names.ts'
 import type { BackupStorage } from '../storage/backup-storage.ts'
 
-/** Opens a stored backup; reading stops once the signal is aborted. @throws ApiError 404 if there is none */
+/**
+ * Opens a stored backup; reading stops once the signal is aborted.
+ * @throws ApiError 404 if there is none
+ */
 export async function openStored(storage: BackupStorage, name: string, signal: AbortSignal) {
   const file = await storage.open(name)
   if (!file) throw notFound(messages.backup.notFound)

@@ -23,7 +23,8 @@ type Options = {
 
 /**
  * Makes and verifies a backup in a thread of lower priority. The thread always ends, and an incomplete backup
- * leaves nothing behind. @throws BackupError with the reason, or the error that made the thread fail
+ * leaves nothing behind.
+ * @throws BackupError with the reason, or the error that made the thread fail
  */
 export async function backUpInThread(options: Options): Promise<BackupManifest> {
   const { env, storage, name, isAwaited, progress, signal } = options

@@ -32,8 +32,8 @@ export type PartialBackup = {
 
 /**
  * Makes a backup of one state of a running site, and publishes it once it has been verified as a restore would. A
- * running job must protect the pictures from removal. @throws BackupError if the result could not be restored;
- * nothing of it remains
+ * running job must protect the pictures from removal.
+ * @throws BackupError if the result could not be restored; nothing of it remains
  */
 export async function makeBackup(
   { db, store, site }: Source,

@@ -34,8 +34,9 @@ const lasting = ['content', 'account', 'history'] as const
  * Moves a SQLite site, which may be running, to another database and image store: first the pictures; then, while
  * nobody can write, newer pictures and all rows. Everything is read back and compared before the target commits
  * and the source is closed for writes. The move can be interrupted at any point and run again, because until the
- * source is closed it remains the site. @throws StartError if the target must not be replaced @throws BackupError
- * if something read back differs; the target is unchanged
+ * source is closed it remains the site.
+ * @throws StartError if the target must not be replaced
+ * @throws BackupError if something read back differs; the target is unchanged
  */
 export async function moveSite(from: Site, to: Site, progress: Progress): Promise<Moved> {
   const id = await nameSite(from.db)

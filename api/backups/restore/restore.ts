@@ -72,8 +72,8 @@ const signInTime = hourMs
  * Replaces the site with a backup, in this order: verify the whole backup; store the files of its pictures; then,
  * while nobody else can write, back up the present site and replace all rows in one transaction. Nothing visible
  * changes before that transaction commits. A job must be running, so that no picture file is removed. The present
- * accounts stay, unless `withAccounts` is set or there are none. @throws BackupError with the reason, if the
- * backup is at fault
+ * accounts stay, unless `withAccounts` is set or there are none.
+ * @throws BackupError with the reason, if the backup is at fault
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const verified = await verifyBackup(await options.open(), options.isPlain)

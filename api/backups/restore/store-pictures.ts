@@ -10,7 +10,10 @@ type Options = {
   progress: Progress
 }
 
-/** Stores the pictures of a verified backup. @throws BackupError if it differs from the one that was verified */
+/**
+ * Stores the pictures of a verified backup.
+ * @throws BackupError if it differs from the one that was verified
+ */
 export async function storePictures(
   { open, store, progress }: Options,
   { pictures }: VerifiedBackup,

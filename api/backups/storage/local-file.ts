@@ -13,7 +13,8 @@ const abandoned = dayMs
 
 /**
  * Creates a file that appears under its name only once it is published and safely on disk, encrypted if there is
- * a recipient. @throws StartError if it cannot be created
+ * a recipient.
+ * @throws StartError if it cannot be created
  */
 export async function createPartialFile(named: string, recipient?: string): Promise<PartialBackup> {
   const path = requirePlace(named)

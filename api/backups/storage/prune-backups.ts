@@ -5,7 +5,8 @@ import type { BackupStorage } from './backup-storage.ts'
 export type PruneLog = { error(details: object, message: string): void }
 
 /**
- * Deletes old backups, and records whether that succeeded, for staff to see. @throws the error that prevented it
+ * Deletes old backups, and records whether that succeeded, for staff to see.
+ * @throws the error that prevented it
  */
 export async function pruneBackups(db: Database, storage: BackupStorage): Promise<void> {
   try {

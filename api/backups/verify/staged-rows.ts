@@ -22,7 +22,8 @@ type Staging = {
 
 /**
  * Inserts the rows of a member into a scratch database, after checking their values unless they come from a plain
- * copy. @throws BackupError that names the row and the field
+ * copy.
+ * @throws BackupError that names the row and the field
  */
 export async function stageRows(
   db: Database,

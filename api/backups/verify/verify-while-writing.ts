@@ -8,8 +8,8 @@ export class UnverifiableError extends BackupError {
 }
 
 /**
- * Verifies a backup while it is written, and stops at the first part that could not be restored. @throws
- * UnverifiableError with the reason
+ * Verifies a backup while it is written, and stops at the first part that could not be restored.
+ * @throws UnverifiableError with the reason
  */
 export function verifyWhileWriting(tar: TarWriter): TarWriter {
   const verifier = createVerifier()

@@ -27,8 +27,8 @@ export function createHangGuard(ping: Ping) {
   const timer = setInterval(() => void check(), checkMs).unref()
 
   /**
-   * Runs work on the database; `abandon` ends it if the database hangs, or after `maxMs` in any case. @throws
-   * DatabaseHangs
+   * Runs work on the database; `abandon` ends it if the database hangs, or after `maxMs` in any case.
+   * @throws DatabaseHangs
    */
   async function run<T>(
     work: () => Promise<T>,

@@ -27,6 +27,7 @@ type Through = { pool: pg.Pool; writeSlots: WriteTurns; guard: HangGuard; limits
  * A connection with time limits on its statements; a statement that is given up takes its connection with it. The
  * server's limits are set inside each transaction, as is every single write: a pooler accepts no settings when
  * connecting, and would pass those of a session on to other clients.
+ *
  * The connection opens only once its first statement may run: writers waiting for a lock then leave connections
  * to others, and a pooler's to the health check.
  */

@@ -34,8 +34,8 @@ class UnlockedMigrationsAdapter extends PostgresAdapter {
 
 /**
  * Opens a pool of at most `max` connections to PostgreSQL or to a pooler. A pooler gives each transaction any
- * session, so nothing is set for a session and no connection asks for settings. @throws StartError if the server
- * cannot be reached or rejects the connection
+ * session, so nothing is set for a session and no connection asks for settings.
+ * @throws StartError if the server cannot be reached or rejects the connection
  */
 export async function openPostgres(url: string, max = defaultPool): Promise<Database> {
   const working = createPool(url, {

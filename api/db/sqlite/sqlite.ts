@@ -33,8 +33,8 @@ export function hasSqliteFile(dataDir: string): boolean {
 }
 
 /**
- * Opens the database file in `dataDir`, or creates it. @throws StartError if the folder cannot be used or the
- * file is damaged
+ * Opens the database file in `dataDir`, or creates it.
+ * @throws StartError if the folder cannot be used or the file is damaged
  */
 export function openSqlite(dataDir: string): Database {
   const path = join(dataDir, sqliteFileName)

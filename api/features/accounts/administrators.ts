@@ -57,7 +57,8 @@ export async function createAdministrator(
 
 /**
  * Sets a new password, ends every session of the user and clears failed attempts. The second factor stays: a user
- * who has lost both needs both commands. @throws StartError if the address has no account
+ * who has lost both needs both commands.
+ * @throws StartError if the address has no account
  */
 export async function resetPassword(db: Database, email: string): Promise<NewPassword> {
   const password = generatePassword()
@@ -73,8 +74,8 @@ export async function resetPassword(db: Database, email: string): Promise<NewPas
 }
 
 /**
- * Turns off a lost second factor, and ends every session of the user. @throws StartError if the address has no
- * account, or the account has no second factor
+ * Turns off a lost second factor, and ends every session of the user.
+ * @throws StartError if the address has no account, or the account has no second factor
  */
 export async function resetSecondFactor(db: Database, email: string): Promise<void> {
   await transaction(db, async (trx) => {
@@ -87,7 +88,10 @@ export async function resetSecondFactor(db: Database, email: string): Promise<vo
   })
 }
 
-/** Ends every session of a user; returns the number. @throws StartError if the address has no account */
+/**
+ * Ends every session of a user; returns the number.
+ * @throws StartError if the address has no account
+ */
 export async function endSessionsOf(db: Database, email: string): Promise<number> {
   return transaction(db, async (trx) => {
     const user = await requireAccount(trx, email)
@@ -115,8 +119,8 @@ async function rejectGuessable(env: FirstAdministrator): Promise<void> {
 
 /**
  * Creates the first administrator of a database without users. Returns the new account, if any, with its
- * generated password, which is not stored anywhere. @throws StartError if the configured password is easily
- * guessed
+ * generated password, which is not stored anywhere.
+ * @throws StartError if the configured password is easily guessed
  */
 export async function createFirstAdministrator(
   db: Database,

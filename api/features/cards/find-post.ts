@@ -18,8 +18,8 @@ import { findCardProduct } from './repository.ts'
 type Wanted = { ids: string[]; shape: PriceListPicture; now: number }
 
 /**
- * Content of a picture of products, with its photos; unknown ids are left out. @throws ApiError 404 if none is
- * left
+ * Content of a picture of products, with its photos; unknown ids are left out.
+ * @throws ApiError 404 if none is left
  */
 export function requirePost(
   db: Database,

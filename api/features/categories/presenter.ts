@@ -33,7 +33,10 @@ export function presentCategory(
   return { ...plain, subcategories: subcategories.map((row) => presentCategory(row, [], imageOf)) }
 }
 
-/** A category as the public sees it. @throws ApiError 404 if only staff see it */
+/**
+ * A category as the public sees it.
+ * @throws ApiError 404 if only staff see it
+ */
 export function toPublic(category: Category): Category {
   requirePublic(category, 'category')
   const [found] = toPublicList([category])

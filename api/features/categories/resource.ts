@@ -19,8 +19,8 @@ export const categoryResource: Resource<CategoryRow, Category> = {
 }
 
 /**
- * Writes a past state of a category; its contents move to its parent of that time. @throws ApiError 409 if that
- * parent is gone or cannot be one now, or if the name is taken
+ * Writes a past state of a category; its contents move to its parent of that time.
+ * @throws ApiError 409 if that parent is gone or cannot be one now, or if the name is taken
  */
 async function writePast(
   db: Database,

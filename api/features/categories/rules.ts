@@ -3,7 +3,10 @@ import { messages } from '../../../contract/messages.ts'
 import { invalid } from '../../errors.ts'
 import type { CategoryRow } from './repository.ts'
 
-/** Returns the id of a permitted parent, so that there are only two levels. @throws ApiError 400 on `parent` */
+/**
+ * Returns the id of a permitted parent, so that there are only two levels.
+ * @throws ApiError 400 on `parent`
+ */
 export function requireFitParent(
   parent: CategoryRow | null,
   category: CategoryRow | null,

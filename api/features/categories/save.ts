@@ -111,8 +111,8 @@ export async function toCategoryColumns(
 }
 
 /**
- * Finds the parent that a request asks for: `null` for none, the present one if the request names none. @throws
- * ApiError 400 on `parent`
+ * Finds the parent that a request asks for: `null` for none, the present one if the request names none.
+ * @throws ApiError 400 on `parent`
  */
 async function findParent(
   db: Database,

@@ -37,7 +37,10 @@ export function presentItem(row: GalleryRow, image: ImageRow | undefined): Galle
   }
 }
 
-/** An item as the public sees it. @throws ApiError 404 if only staff see it */
+/**
+ * An item as the public sees it.
+ * @throws ApiError 404 if only staff see it
+ */
 export function toPublic(item: GalleryItem): GalleryItem {
   requirePublic(item, 'gallery-item')
   return omitVisibility(item)

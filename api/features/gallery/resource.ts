@@ -19,7 +19,10 @@ export const galleryResource: Resource<GalleryRow, GalleryItem> = {
   writePast,
 }
 
-/** Writes a past state of a gallery item. @throws ApiError 409 if its category or subcategory is gone */
+/**
+ * Writes a past state of a gallery item.
+ * @throws ApiError 409 if its category or subcategory is gone
+ */
 async function writePast(
   db: Database,
   current: GalleryRow,

@@ -23,8 +23,8 @@ export type GalleryChange = VisibilityWrite & {
 
 /**
  * Resolves the category of an item after a change. A text equal to the name of its current category keeps the
- * reference, because the main form sends that name back. @throws ApiError 400 on the field that names a missing
- * category or one that does not belong
+ * reference, because the main form sends that name back.
+ * @throws ApiError 400 on the field that names a missing category or one that does not belong
  */
 export function resolveItemCategory(
   { categoryText, category, subcategory }: GalleryChange,

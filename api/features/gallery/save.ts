@@ -81,8 +81,8 @@ export async function togglePopular({ db }: ApiDeps, request: RecordRequest): Pr
 }
 
 /**
- * The columns that a request writes to an item, or to a new one. @throws ApiError 400 if it names a missing
- * category
+ * The columns that a request writes to an item, or to a new one.
+ * @throws ApiError 400 if it names a missing category
  */
 export async function toGalleryColumns(
   db: Database,

@@ -19,7 +19,10 @@ export const groupResource: Resource<ProductGroupRow, ProductGroup> = {
   writePast,
 }
 
-/** Writes a past state of a group. @throws ApiError 409 if another group has its name */
+/**
+ * Writes a past state of a group.
+ * @throws ApiError 409 if another group has its name
+ */
 function writePast(
   db: Database,
   current: ProductGroupRow,

@@ -5,8 +5,8 @@ import { requireShallowText } from '../../http/nesting.ts'
 import { readJson } from '../../records/stored-config.ts'
 
 /**
- * Reads the countable events of a body; empty if it is too large or unreadable. @throws ApiError 400 if it is
- * nested too deeply
+ * Reads the countable events of a body; empty if it is too large or unreadable.
+ * @throws ApiError 400 if it is nested too deeply
  */
 export async function readCounts(body: Readable): Promise<VisitorCount[]> {
   const { text, isWhole } = await readStart(body, countLimits.bytes)

@@ -52,7 +52,10 @@ export function sumOrder(lines: readonly StoredOrderLine[], charge: number | nul
 
 type DeliveryColumns = { delivery_charge: number | null; delivery_note: string }
 
-/** Merges delivery into a write; null removes it. @throws ApiError 400 for a note without a charge */
+/**
+ * Merges delivery into a write; null removes it.
+ * @throws ApiError 400 for a note without a charge
+ */
 export function mergeDelivery(
   written: OrderUpdate['delivery'],
   current: DeliveryColumns,

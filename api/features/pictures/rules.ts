@@ -83,7 +83,10 @@ export function appendPicture(pictures: StoredPicture[], added: StoredPicture): 
   return [...pictures, added]
 }
 
-/** Pictures after one of them was changed. @throws ApiError 404, or 409 if another one shows the image */
+/**
+ * Pictures after one of them was changed.
+ * @throws ApiError 404, or 409 if another one shows the image
+ */
 export function updatePicture(
   pictures: StoredPicture[],
   id: string,

@@ -39,8 +39,8 @@ import {
  */
 
 /**
- * Saves a draft with the rule's result for each product. @throws ApiError 400 if the rule has no products, or too
- * many, or yields no prices
+ * Saves a draft with the rule's result for each product.
+ * @throws ApiError 400 if the rule has no products, or too many, or yields no prices
  */
 export async function draftRevision(
   trx: Database,
@@ -94,7 +94,10 @@ function findGroups(rule: PriceRuleField): string[] | undefined {
   return rule.kind !== 'set' && rule.group ? [rule.group] : undefined
 }
 
-/** Changes the lines or the reason of a draft or a stopped revision. @throws ApiError 400, 409 in another state */
+/**
+ * Changes the lines or the reason of a draft or a stopped revision.
+ * @throws ApiError 400, 409 in another state
+ */
 export async function changeRevision(
   trx: Database,
   row: PriceRevisionRow,
@@ -130,8 +133,8 @@ export async function cancelRevision(trx: Database, row: PriceRevisionRow, autho
 }
 
 /**
- * @param force products whose price is written although it has changed since the draft @throws ApiError 409 if
- * any other price has changed
+ * @param force products whose price is written although it has changed since the draft
+ * @throws ApiError 409 if any other price has changed
  */
 export async function applyRevision(
   trx: Database,

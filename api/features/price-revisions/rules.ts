@@ -52,7 +52,10 @@ export function listRates(rule: PriceRule): (StoredRate & { paise: number })[] {
   return rates.map(({ group, ratePerUnit }) => ({ group, paise: toPaise(ratePerUnit) }))
 }
 
-/** New prices by a rule. @throws ApiError 400 if one is not a valid price */
+/**
+ * New prices by a rule.
+ * @throws ApiError 400 if one is not a valid price
+ */
 export function draftLines(rule: PriceRule, products: PricedRow[]): StoredLine[] {
   const changeOf = changesBy(rule)
   return requirePrices(
@@ -101,7 +104,10 @@ function toChange(rule: Exclude<PriceRule, { kind: 'set' | 'rates' }>): PriceCha
   return { kind, paise: toPaise(rule.ratePerUnit), unit: rule.unit, round }
 }
 
-/** Lines of a draft after a change. @throws ApiError 400 if they lack a product, or it cannot have that price */
+/**
+ * Lines of a draft after a change.
+ * @throws ApiError 400 if they lack a product, or it cannot have that price
+ */
 export function changeLines(
   lines: StoredLine[],
   updates: PriceRevisionUpdate['lines'],

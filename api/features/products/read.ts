@@ -26,7 +26,10 @@ export async function presentForStaff(
   }
 }
 
-/** A product as the public sees it. @throws ApiError 404 if the public sees none of it */
+/**
+ * A product as the public sees it.
+ * @throws ApiError 404 if the public sees none of it
+ */
 export function toPublic(product: ProductDetails): ProductDetails {
   requirePublic(product, 'product')
   return omitStaffFields(omitVisibility(product))

@@ -20,8 +20,8 @@ export const productResource: Resource<ProductWithPictures, ProductDetails> = {
 }
 
 /**
- * Writes a past state of a product, including pictures. A return date in the past is left out. @throws ApiError
- * 409 if its category, subcategory or group is gone
+ * Writes a past state of a product, including pictures. A return date in the past is left out.
+ * @throws ApiError 409 if its category, subcategory or group is gone
  */
 async function writePast(
   db: Database,

@@ -17,8 +17,8 @@ type CategoryColumns = Required<Pick<ProductColumns, 'category_id' | 'subcategor
 type WritableProduct = Omit<ProductCreate, 'deleteImage' | 'stock'>
 
 /**
- * Merges a write into a product's columns, except stock: omitted fields stay as they are. @throws ApiError 400 if
- * the prices contradict each other, or an amount has no unit
+ * Merges a write into a product's columns, except stock: omitted fields stay as they are.
+ * @throws ApiError 400 if the prices contradict each other, or an amount has no unit
  */
 export function mergeProduct(
   changes: ProductUpdate,

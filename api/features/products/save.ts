@@ -85,8 +85,8 @@ export async function toggleFeatured({ db }: ApiDeps, request: RecordRequest): P
 }
 
 /**
- * The columns that a request writes to a product, or to a new one; a picture sent with it comes first. @throws
- * ApiError 400 if it does not fit the stored data
+ * The columns that a request writes to a product, or to a new one; a picture sent with it comes first.
+ * @throws ApiError 400 if it does not fit the stored data
  */
 export async function toProductColumns(
   db: Database,

@@ -42,8 +42,8 @@ export class CurrentCatalogue {
   #isClosed = false
 
   /**
-   * @param knownChangeCount the change count of the database, if known without a query @param options
-   * `isForStaff` to hold all products instead of only public ones
+   * @param knownChangeCount the change count of the database, if known without a query
+   * @param options `isForStaff` to hold all products instead of only public ones
    */
   constructor(
     db: Database,

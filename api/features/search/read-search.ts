@@ -22,8 +22,8 @@ export type SearchWord = {
 }
 
 /**
- * The first distinct words of a search; a number with a unit is one word. @param namesShop tells whether a token
- * names the shop; such a word counts only if nothing else is typed
+ * The first distinct words of a search; a number with a unit is one word.
+ * @param namesShop tells whether a token names the shop; such a word counts only if nothing else is typed
  */
 export function readSearch(
   search = '',

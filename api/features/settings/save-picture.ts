@@ -94,7 +94,8 @@ export async function restoreSitePicture(
 
 /**
  * Records a change of a picture as a version of the settings, in its transaction; returns the version for the
- * ETag. @throws ApiError 412 if the client saw other settings
+ * ETag.
+ * @throws ApiError 412 if the client saw other settings
  */
 async function saveVersion(
   trx: Database,

@@ -3,8 +3,8 @@ import { neededSteps, setupMessages } from '../../../contract/setup/setup-steps.
 import { ApiError } from '../../errors.ts'
 
 /**
- * Setup to store after a change. @throws ApiError 409 if the shop should open but a required step is not done,
- * with the step
+ * Setup to store after a change.
+ * @throws ApiError 409 if the shop should open but a required step is not done, with the step
  */
 export function changeSetup(
   stored: StoredSetup,

@@ -4,7 +4,10 @@ import type { ProductColumns } from '../../catalogue/product-row.ts'
 import { type StockColumns, stockOf } from '../../catalogue/product-stock.ts'
 import { invalid } from '../../errors.ts'
 
-/** The columns of a product's stock after a write. @throws ApiError 400 if the values contradict each other */
+/**
+ * The columns of a product's stock after a write.
+ * @throws ApiError 400 if the values contradict each other
+ */
 export function mergeStockColumns(
   changes: Pick<ProductUpdate, 'inStock' | 'stock' | 'backOn'>,
   current: StockColumns | null,

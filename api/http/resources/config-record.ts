@@ -17,8 +17,8 @@ export const versionParams = z.object({
 export const historyQuery = z.object(pageQuery(limits.list.versions, limits.list.versions))
 
 /**
- * Loads the current configuration and compares it with the one the client saw. @throws ApiError 412 if the client
- * saw another version
+ * Loads the current configuration and compares it with the one the client saw.
+ * @throws ApiError 412 if the client saw another version
  */
 export async function loadConfigForUpdate<Saved>(
   request: FastifyRequest,

@@ -11,8 +11,8 @@ import { findIdempotencyKey, type IdempotentCreate } from '../../records/idempot
 import { requireSession } from '../session.ts'
 
 /**
- * Finds the record that the same request created earlier, in its present state. @throws ApiError 409 if the key
- * was sent with other content, or the record is deleted
+ * Finds the record that the same request created earlier, in its present state.
+ * @throws ApiError 409 if the key was sent with other content, or the record is deleted
  */
 export async function findCreated<Row>(
   db: Database,
@@ -28,8 +28,8 @@ export async function findCreated<Row>(
 }
 
 /**
- * Reads the key of a request and its purpose; undefined if the client sent none. @throws ApiError 400 if it is
- * too short or too long
+ * Reads the key of a request and its purpose; undefined if the client sent none.
+ * @throws ApiError 400 if it is too short or too long
  */
 export function readIdempotencyKey(request: FastifyRequest): IdempotentCreate | null {
   const key = request.headers[idempotencyKeyHeader.toLowerCase()]

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { VisibilityFilter } from '../../../contract/visibility/messages.ts'
 
 /**
- * True if the request asks for each record's visibility, which a list shows to staff. @throws ApiError 401 or
- * 403, as on a staff route, if anybody else asks for more than the public sees
+ * True if the request asks for each record's visibility, which a list shows to staff.
+ * @throws ApiError 401 or 403, as on a staff route, if anybody else asks for more than the public sees
  */
 export async function showsVisibility(
   request: FastifyRequest,

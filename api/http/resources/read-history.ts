@@ -10,7 +10,8 @@ export type PageRequest = { page: number; limit: number }
 
 /**
  * Reads a page of a record's versions, newest first; for a deleted record too, as long as the log mentions it.
- * Writes without changes are left out. @throws ApiError 404 if no such record is known
+ * Writes without changes are left out.
+ * @throws ApiError 404 if no such record is known
  */
 export async function readHistory(
   db: Database,

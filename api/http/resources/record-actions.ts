@@ -37,8 +37,8 @@ export type Resource<Row, Data> = {
   /** Presents the record for staff. */
   present(db: Database, row: Row): Data | Promise<Data>
   /**
-   * Writes a past state of a record by one ordinary update. @throws ApiError 409 on the field whose referenced
-   * record is gone
+   * Writes a past state of a record by one ordinary update.
+   * @throws ApiError 409 on the field whose referenced record is gone
    */
   writePast(db: Database, current: Row, past: PastRecord, author: Author): Promise<Row>
 }
@@ -54,7 +54,10 @@ type Repository<Row> = {
 
 type Deps = Pick<ApiDeps, 'db' | 'images'>
 
-/** Reads a record for staff. @throws ApiError 404 */
+/**
+ * Reads a record for staff.
+ * @throws ApiError 404
+ */
 export function readRecord<Row extends RecordRow, Data>(
   { db }: Deps,
   { repository, present }: Resource<Row, Data>,

@@ -34,8 +34,8 @@ export function sendRecord<Data>(reply: FastifyReply, { etagVersion, data }: Ver
 }
 
 /**
- * Compares the record's version with the client's `If-Match`, if sent. @throws ApiError 412 if the client saw
- * another version, with the author and time of the change
+ * Compares the record's version with the client's `If-Match`, if sent.
+ * @throws ApiError 412 if the client saw another version, with the author and time of the change
  */
 export function requireIfMatch(request: FastifyRequest, record: Changed): void {
   if (!matchesEtagVersion(request.headers['if-match'], etagVersionOf(record)))
@@ -43,8 +43,8 @@ export function requireIfMatch(request: FastifyRequest, record: Changed): void {
 }
 
 /**
- * Loads the record that a request changes, and checks that the client saw this version. @throws ApiError 404, or
- * 412 if the client saw another version
+ * Loads the record that a request changes, and checks that the client saw this version.
+ * @throws ApiError 404, or 412 if the client saw another version
  */
 export async function loadForUpdate<Row extends Changed>(
   request: RecordRequest,

@@ -25,7 +25,8 @@ export type HistoryEntry = {
 /**
  * Lists the versions of one record, newest first. A restored backup sets a record back, so entries of higher
  * versions from before the restore are left out. Entries older than version numbers count down from the first
- * entry that has one; of these, only rows that a later write replaced are known. @param entries newest first
+ * entry that has one; of these, only rows that a later write replaced are known.
+ * @param entries newest first
  * @param current the version of the record; null if it is deleted
  */
 export function listHistory(

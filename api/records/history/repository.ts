@@ -11,7 +11,10 @@ export function recordHistoryRepository(db: Database, kind: RecordKind, id: stri
   const entries = () =>
     db.selectFrom('audit_log').where('entity', '=', kind).where('record_id', '=', id)
 
-  /** Lists all versions, newest first. @param current the version of the record; null if it is deleted */
+  /**
+   * Lists all versions, newest first.
+   * @param current the version of the record; null if it is deleted
+   */
   async function listAll(current: number | null): Promise<HistoryEntry[]> {
     const rows = await entries()
       .select(['number', 'action', 'version'])

@@ -15,7 +15,7 @@ const paths: Partial<Record<FloorName, string>> = {
   'category page, cached': fillPath(pagePaths.category, { categoryId: knownIds.category }),
 }
 
-/** Measures the speed of cached responses, and that they have not changed. */
+/** Measures the speed of cached responses, and checks that they have not changed. */
 export function benchCached(report: Report): Promise<void> {
   return withSite(1000, async (site) => {
     for (const [name, path] of Object.entries(paths)) {

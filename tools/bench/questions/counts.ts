@@ -5,7 +5,7 @@ import { type Site, startSite, withFilledFolder } from '../site.ts'
 
 const path = apiPrefix + apiPaths.products
 const rounds = 7
-/** Beacons a second, as many as of some thousand visitors at a time. */
+/** Beacons per second of about a thousand simultaneous visitors. */
 const perSecond = 50
 
 const body = JSON.stringify({
@@ -16,8 +16,8 @@ const body = JSON.stringify({
 })
 
 /**
- * Measures the cost of counting visits for reads of products: beside a site that counts none, in turn, by the
- * processor time of a read, which work of others does not change.
+ * Measures the cost of counting visits for reads of products, alternating with a site that counts none. It uses
+ * the processor time per read, which other work does not affect.
  */
 export async function benchCounts(report: Report): Promise<void> {
   await withFilledFolder(1000, async (folder) => {
@@ -37,7 +37,7 @@ export async function benchCounts(report: Report): Promise<void> {
   })
 }
 
-/** Seconds of processor time per read, including whatever else the site does at the time. */
+/** Seconds of processor time per read, including everything else that the site does meanwhile. */
 async function readCost(site: Site): Promise<number> {
   const before = await site.processorTime()
   const request = { port: site.port, nextPath: () => path, headers: browserHeaders }
@@ -45,7 +45,7 @@ async function readCost(site: Site): Promise<number> {
   return ((await site.processorTime()) - before) / total
 }
 
-/** Sends beacons until what is returned is called. */
+/** Sends beacons until the returned function is called. */
 function sendBeacons({ origin }: Site): () => Promise<void> {
   const sent: Promise<unknown>[] = []
   const headers = { 'user-agent': 'Mozilla/5.0 (Android 13) Chrome/140.0.0.0 Mobile' }

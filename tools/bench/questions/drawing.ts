@@ -7,7 +7,7 @@ import { startSite, withFilledFolder } from '../site.ts'
 const posts = 5
 const productsOfPost = 3
 
-/** Measures the wait of the first visitor for a post of products whose names are as long as they can be. */
+/** Measures the first visitor's wait for a post of products with the longest possible names. */
 export function benchDrawing(report: Report): Promise<void> {
   return withFilledFolder(1000, async (folder) => {
     await using site = await startSite(folder)
@@ -37,7 +37,7 @@ export function benchDrawing(report: Report): Promise<void> {
   })
 }
 
-/** Another one for each number. */
+/** A different long name for each number. */
 function nameLong(number: number): { name: string; nameTa: string } {
   const name = `${number} Wood-pressed groundnut oil, sun-settled for ten days. `.repeat(3)
   const nameTa = `${number} மரச்செக்கு கடலை எண்ணெய், வெயிலில் தெளிந்தது. `.repeat(3)

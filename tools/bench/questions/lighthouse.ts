@@ -16,7 +16,7 @@ import { median, type Report } from '../floors.ts'
 import { makeTemporaryFolder, startSite } from '../site.ts'
 
 const run = promisify(execFile)
-/** Fetched when it is asked for: it weighs more than all other tools together. */
+/** Fetched on demand, because it is larger than all other tools together. */
 const lighthouse = 'lighthouse@13.5.0'
 const rounds = 3
 const otherCategories = ['accessibility', 'best-practices', 'seo']
@@ -78,7 +78,7 @@ async function audit(address: string, file: string, triesLeft = 3): Promise<Audi
       { env: { ...process.env, CHROME_PATH: findTestBrowser() } },
     )
   } catch (error) {
-    // Now and then Chromium's trace lacks the start of the page.
+    // Chromium's trace occasionally lacks the start of the page.
     if (triesLeft === 0 || !String(error).includes('Please run Lighthouse again')) throw error
     return audit(address, file, triesLeft - 1)
   }

@@ -19,7 +19,7 @@ const order = (number: number) => ({
   status: (['new', 'packed', 'done'] as const)[number % 3],
 })
 
-/** Measures the wait of staff for the orders of the day and their sums, among as many as a busy year brings. */
+/** Measures the wait of staff for the day's orders and their sums, among those of a busy year. */
 export function benchOrders(report: Report): Promise<void> {
   return withSite(100, async (site) => {
     const send = await site.signIn()

@@ -7,10 +7,10 @@ import { type Site, withSite } from '../site.ts'
 
 const times = 10
 const seconds = 20
-/** An address may open 2,000. */
+/** One address may open 2,000. */
 const maxConnections = 1900
 
-/** Ten times what can be served: lists of 1,000 that were never requested before. */
+/** Sends ten times the load that can be served: lists of 1,000 that were never requested before. */
 export function benchOverload(report: Report): Promise<void> {
   return withSite(2000, async (site) => {
     let count = 0
@@ -45,7 +45,7 @@ export function benchOverload(report: Report): Promise<void> {
   })
 }
 
-/** Asks for the health ten times a second, as what watches a process does. */
+/** Requests the health ten times a second, as a supervisor does. */
 async function watch(site: Site, isOver: AbortSignal) {
   let slowest = 0
   let memory = 0
@@ -59,7 +59,7 @@ async function watch(site: Site, isOver: AbortSignal) {
   return { slowest, memory }
 }
 
-/** Adds products as staff do, and looks afterwards for those that were acknowledged. */
+/** Adds products as staff do, and afterwards checks that those acknowledged are there. */
 async function save(site: Site, isOver: AbortSignal) {
   const send = await site.signIn()
   const ids: string[] = []
@@ -78,7 +78,7 @@ async function save(site: Site, isOver: AbortSignal) {
     await setTimeout(100)
   }
   let lost = 0
-  // As staff, whose requests wait where others are still rejected.
+  // Sent as staff, whose requests wait while others are still rejected.
   for (const id of ids) await send('GET', fillPath(apiPaths.product, { id })).catch(() => lost++)
   return { slowest, count: ids.length, lost }
 }

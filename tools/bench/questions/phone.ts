@@ -23,12 +23,12 @@ const latency = 100
 type Figures = { interactions: Record<string, number>; paint: number; shift: number }
 type Walk = {
   path: string
-  /** An order list that stands in the browser before. */
+  /** An order list that is in the browser beforehand. */
   list?: string
   steps: Record<string, (page: Page) => Promise<void>>
 }
 
-/** Measures what is felt on a slow phone over a slow network: each press, the largest paint, what moves. */
+/** Measures what a visitor notices on a slow phone and network: each press, the largest paint, layout shifts. */
 export async function benchPhone(report: Report): Promise<void> {
   await using folder = await makeTemporaryFolder()
   await cp(await prepareTemplate(), folder.path, { recursive: true })
@@ -140,7 +140,7 @@ async function slowDown(session: CDPSession): Promise<void> {
   })
 }
 
-/** Waits until nothing is fetched and the page has had an idle moment after it has painted. */
+/** Waits until nothing is being fetched and the page has been idle after painting. */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(
@@ -157,7 +157,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its scripts. Times in milliseconds. */
+/** Runs in the page before its scripts. Times in milliseconds. */
 function watchFigures(): void {
   window.felt = { interaction: 0, paint: 0, shift: 0 }
   const watch = (type: string, read: (entry: PerformanceEntry) => void) =>
@@ -166,7 +166,7 @@ function watchFigures(): void {
       buffered: true,
       ...(type === 'event' && { durationThreshold: 16 }),
     })
-  // As INP counts them: presses alone, not what moves away from under the finger later.
+  // Counted as for INP: only presses, not layout shifts under the finger afterwards.
   watch('event', (entry) => {
     const { interactionId } = entry as PerformanceEventTiming
     if (interactionId) window.felt.interaction = Math.max(window.felt.interaction, entry.duration)

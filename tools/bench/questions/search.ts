@@ -9,12 +9,12 @@ import { type Site, withSite } from '../site.ts'
 
 const rounds = 5
 const seconds = 2
-/** Visitors who search at the same moment, each as soon as the last list is there: more than a shop has. */
+/** Visitors who search simultaneously, each again as soon as the last list arrives: more than a shop has. */
 const searching = 4
 /** Responses that the bare server repeats. */
 const sample = 300
 
-/** Searches and filters that never repeat, among 1,000, 20,000 and 100,000 products. */
+/** Measures searches and filters that never repeat, among 1,000, 20,000 and 100,000 products. */
 export async function benchSearch(report: Report): Promise<void> {
   await withSite(1000, async (site) => {
     const searches = Array.from({ length: sample }, createSearches())
@@ -48,12 +48,12 @@ async function measureTail({ port }: Site, report: Report, name: FloorName): Pro
   report(name, median(tails), `${searching} connections; median of ${tails.join(', ')}`)
 }
 
-/** Longest time that one request holds the process, however it is worded. */
+/** Longest time that a single request blocks the process, however it is worded. */
 async function measureLongest(site: Site, report: Report, name: FloorName): Promise<void> {
   const send = await site.signIn()
   for (const set of longestSynonyms) await send('POST', apiPaths.synonyms, set)
   const nextPath = createLongestSearches()
-  // The first one waits until all products are matched against the sets.
+  // The first request waits until all products are matched against the sets.
   await fetch(site.origin + nextPath())
   const request = { port: site.port, nextPath, headers: browserHeaders, seconds, connections: 1 }
   await load(request)
@@ -66,7 +66,7 @@ async function measureLongest(site: Site, report: Report, name: FloorName): Prom
   )
 }
 
-/** The processor time that a site has taken when it has nothing to do any more. */
+/** Waits until a site is idle; returns the processor time that it has used. */
 async function untilIdle({ processorTime }: Site): Promise<number> {
   for (let before = -1; ; ) {
     const now = await processorTime()
@@ -76,7 +76,7 @@ async function untilIdle({ processorTime }: Site): Promise<number> {
   }
 }
 
-/** Counts wrong results of searches for a product's name and of filters by price, by a look at each product. */
+/** Counts wrong results of searches for a product's name and of price filters, by checking each product. */
 async function countWrong({ origin }: Site): Promise<number> {
   const products = [...benchProducts(100_000)]
   const read = async (query: Record<string, string>) => {

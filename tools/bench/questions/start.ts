@@ -4,7 +4,7 @@ import { startSite, withFilledFolder } from '../site.ts'
 
 const starts = 5
 
-/** Measures the time of a start, and the memory of the process at rest. */
+/** Measures the start-up time, and the memory of the idle process. */
 export function benchStart(report: Report): Promise<void> {
   return withFilledFolder(1000, async (folder) => {
     const times: number[] = []

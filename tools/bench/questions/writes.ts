@@ -12,10 +12,10 @@ const paths = [
   pagePaths.products,
   fillPath(pagePaths.category, { categoryId: knownIds.category }),
 ]
-/** The first few are slower: the code that renders a page is compiled as it is used. */
+/** The first few are slower, because the code that renders a page is compiled as it is used. */
 const rounds = 21
 
-/** Measures the cost of a write for readers: the first response after it, and reads beside ten a second. */
+/** Measures the cost of writes for readers: the first response after one, and reads beside ten a second. */
 export function benchWrites(report: Report): Promise<void> {
   return withSite(1000, async (site) => {
     const send = await site.signIn()

@@ -21,8 +21,8 @@ import {
 } from './repository.ts'
 
 /**
- * Begins to add a passkey: returns the options that the browser passes to the authenticator. @throws ApiError 409
- * if the account has the maximum number
+ * Begins to add a passkey: returns the options that the browser passes to the authenticator.
+ * @throws ApiError 409 if the account has the maximum number
  */
 export async function beginPasskey(
   db: Database,
@@ -52,8 +52,8 @@ export async function beginPasskey(
 }
 
 /**
- * Adds a passkey that answers a challenge of the account. @throws ApiError 400 if it does not, 409 if it was
- * added before or there are too many
+ * Adds a passkey that answers a challenge of the account.
+ * @throws ApiError 400 if it does not, 409 if it was added before or there are too many
  */
 export async function addPasskey(
   db: Database,

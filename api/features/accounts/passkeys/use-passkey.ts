@@ -48,8 +48,8 @@ export async function beginPasskeyUse(db: Database, { rpId }: RelyingParty) {
 }
 
 /**
- * Opens a session by a passkey, which counts as both steps. @throws ApiError 401 if the passkey does not open an
- * account, 429 after too many failures
+ * Opens a session by a passkey, which counts as both steps.
+ * @throws ApiError 401 if the passkey does not open an account, 429 after too many failures
  */
 export async function signInByPasskey(
   db: Database,
@@ -76,8 +76,9 @@ export async function signInByPasskey(
 }
 
 /**
- * Confirms a session by a passkey of its user, as the password does. @throws ApiError 400 if it is not the
- * user's, 401 if the session has ended meanwhile, 429 after too many failures
+ * Confirms a session by a passkey of its user, as the password does.
+ * @throws ApiError 400 if it is not the user's, 401 if the session has ended meanwhile, 429 after too many
+ * failures
  */
 export async function confirmByPasskey(
   db: Database,

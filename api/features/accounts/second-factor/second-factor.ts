@@ -34,8 +34,8 @@ export async function describeSecondFactor(db: Database, userId: string) {
 }
 
 /**
- * Generates the secret that the account and an app will share; it takes effect once confirmed. @throws ApiError
- * 409 if a second factor is on
+ * Generates the secret that the account and an app will share; it takes effect once confirmed.
+ * @throws ApiError 409 if a second factor is on
  */
 export async function beginSecondFactor(
   db: Database,
@@ -52,8 +52,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns on the second factor that was begun, ends every session of the user and opens a new one. @throws ApiError
- * 400 if the code is wrong, 409 if none was begun
+ * Turns on the second factor that was begun, ends every session of the user and opens a new one.
+ * @throws ApiError 400 if the code is wrong, 409 if none was begun
  */
 export function turnOnSecondFactor(
   db: Database,
@@ -75,7 +75,10 @@ export function turnOnSecondFactor(
   })
 }
 
-/** Turns it off, ends every session of the user and opens a new one. @throws ApiError 409 if it is not on */
+/**
+ * Turns it off, ends every session of the user and opens a new one.
+ * @throws ApiError 409 if it is not on
+ */
 export function turnOffSecondFactor(db: Database, author: SignedInContext): Promise<SignedIn> {
   return transaction(db, async (trx) => {
     const user = await requireSecondFactor(trx, author.id)
@@ -85,7 +88,10 @@ export function turnOffSecondFactor(db: Database, author: SignedInContext): Prom
   })
 }
 
-/** Makes new recovery codes; the old ones become invalid. @throws ApiError 409 if it is not on */
+/**
+ * Makes new recovery codes; the old ones become invalid.
+ * @throws ApiError 409 if it is not on
+ */
 export function renewRecoveryCodes(db: Database, author: Author): Promise<string[]> {
   const codes = makeRecoveryCodes()
   return transaction(db, async (trx) => {

@@ -29,7 +29,8 @@ const underWay = new Map<string, number>()
 
 /**
  * Runs an attempt, unless as many are in progress as may fail: more would most likely be rejected, and only
- * lengthen the queue. @throws ApiError 429
+ * lengthen the queue.
+ * @throws ApiError 429
  */
 export async function asOneAttempt<T>(
   { email, client }: Attempt,
@@ -50,8 +51,8 @@ export async function asOneAttempt<T>(
 
 /**
  * Counts an attempt as failed before its password is checked, so that simultaneous attempts cannot slip through;
- * returns its id. `clearFailures` removes it. @throws ApiError 429 after too many failures for this account from
- * this address
+ * returns its id. `clearFailures` removes it.
+ * @throws ApiError 429 after too many failures for this account from this address
  */
 export async function countAttempt(db: Database, { email, client }: Attempt): Promise<string> {
   const account = hashAccount(email)

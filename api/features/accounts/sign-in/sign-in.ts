@@ -66,8 +66,8 @@ export type SignedInContext = SignInContext & SignedInAuthor
 
 /**
  * Opens a session. An unknown account and a wrong password get the same response, in the same time; only a
- * correct password reveals that a code is needed. @throws ApiError 401, on `code` if that is the reason, or 429
- * after too many failures
+ * correct password reveals that a code is needed.
+ * @throws ApiError 401, on `code` if that is the reason, or 429 after too many failures
  */
 export async function signIn(
   db: Database,
@@ -114,8 +114,9 @@ export async function signOut(db: Database, tokenHash: string, author: Author): 
 }
 
 /**
- * Changes a password, ends every session of the user and opens a new one. @throws ApiError 400 if the current
- * password is wrong or the new one is easily guessed, 429 after too many failures
+ * Changes a password, ends every session of the user and opens a new one.
+ * @throws ApiError 400 if the current password is wrong or the new one is easily guessed, 429 after too many
+ * failures
  */
 export async function changePassword(
   db: Database,
@@ -170,8 +171,8 @@ export async function openSession(
 /**
  * Checks the password that a signed-in user enters again, in the named field. Returns the attempt, to be cleared
  * on success. Failures count per session: guesses at the sign-in form, even from the same address, must not keep
- * the owner from ending a thief's session. @throws ApiError 400 if the password is wrong, 429 after too many
- * failures
+ * the owner from ending a thief's session.
+ * @throws ApiError 400 if the password is wrong, 429 after too many failures
  */
 async function requirePassword(
   db: Database,
@@ -190,7 +191,8 @@ async function requirePassword(
 
 /**
  * True for the right password. Counts as a failure until the attempt is cleared. Only a few are checked at a
- * time, so that guessers delay nobody else. @throws ApiError 429 after too many failures, 503 if too many wait
+ * time, so that guessers delay nobody else.
+ * @throws ApiError 429 after too many failures, 503 if too many wait
  */
 function checkPassword(
   db: Database,
@@ -207,8 +209,9 @@ function checkPassword(
 }
 
 /**
- * Allows a session for a while to do more than a stolen token could. @throws ApiError 400 on the wrong field, 401
- * if the session or the password has changed meanwhile, 429 after too many failures
+ * Allows a session for a while to do more than a stolen token could.
+ * @throws ApiError 400 on the wrong field, 401 if the session or the password has changed meanwhile, 429 after
+ * too many failures
  */
 export async function confirmPassword(
   db: Database,

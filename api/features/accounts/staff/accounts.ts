@@ -47,8 +47,8 @@ export async function requireRoom(trx: Database): Promise<void> {
 }
 
 /**
- * Changes the name and e-mail address of the user's own account. @throws ApiError 409 on `email` if another
- * account has it
+ * Changes the name and e-mail address of the user's own account.
+ * @throws ApiError 409 on `email` if another account has it
  */
 export async function updateOwnAccount(
   db: Database,

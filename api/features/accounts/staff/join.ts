@@ -24,8 +24,8 @@ type Rejection = { rejection: string }
 /**
  * Opens an account by a link: an invitation creates an account, a sign-in link sets a new password. Attempts
  * count as failed sign-ins from their address until they succeed, so that codes and e-mail addresses cannot be
- * guessed. @throws ApiError 400 on the wrong field, 409 if the e-mail address has an account, 429 after too many
- * failures
+ * guessed.
+ * @throws ApiError 400 on the wrong field, 409 if the e-mail address has an account, 429 after too many failures
  */
 export async function joinByLink(
   db: Database,

@@ -19,8 +19,8 @@ type MadeLink = { id: string; name: string; address: string; expiresAt: number }
 type NewLink = { kind: LinkKind; name: string; userId: string | null; lifetime: number }
 
 /**
- * Makes a link with which somebody opens their own account. @throws ApiError 409 if the maximum number of
- * accounts and invitations is reached
+ * Makes a link with which somebody opens their own account.
+ * @throws ApiError 409 if the maximum number of accounts and invitations is reached
  */
 export function invite(
   db: Database,
@@ -60,8 +60,8 @@ export function withdrawInvitation(db: Database, id: string, author: Author): Pr
 }
 
 /**
- * Makes a link with which the owner of an account sets a new password; any earlier link ends. @throws ApiError
- * 404 if there is no such account, 409 if it is switched off
+ * Makes a link with which the owner of an account sets a new password; any earlier link ends.
+ * @throws ApiError 404 if there is no such account, 409 if it is switched off
  */
 export function makeSignInLink(
   db: Database,

@@ -61,8 +61,8 @@ export function readSentence(
 
 /**
  * Lists the products of the link that the message does not mention: the last lines of a list, which did not fit;
- * beside other words, further products. @param unlisted how many lines of a list did not fit; undefined if the
- * message has no list lines
+ * beside other words, further products.
+ * @param unlisted how many lines of a list did not fit; undefined if the message has no list lines
  */
 export function listUnsaid(
   { link, lines }: Message,

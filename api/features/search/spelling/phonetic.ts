@@ -5,6 +5,7 @@ import { hasTamilLetters } from '../../../../contract/text/tamil-letters.ts'
 /**
  * Maps words to a phonetic key, which is the same for Tamil script and for the many ways to type Tamil in Latin
  * letters: `nallennai`, `nalenei` and நல்லெண்ணெய் all become `nalana`.
+ *
  * Tamil in short: a letter is a consonant followed by `a` (க ka); a sign after it changes the vowel (கி ki), and
  * a dot above removes it (க் k). One letter serves for k and g, one for t (th) and d (dh), one for p and b, and
  * one for ch, s and sometimes j; people type these by ear. Long and short vowels have separate letters, but few
