@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
@@ -9,6 +10,14 @@ import { withoutPreloadHelper } from './web/bundling/without-preload-helper.ts'
 import { withoutSonnerStyles } from './web/bundling/without-sonner-styles.ts'
 
 const apiOrigin = process.env.API_URL || `http://localhost:${process.env.PORT || 3000}`
+
+/** Matches the ids of these modules. Throws where a file is gone: its chunk would change unseen. */
+function modules(...files: string[]): RegExp {
+  const missing = files.filter((file) => !existsSync(file))
+  if (missing.length > 0) throw new Error(`No such file for a chunk: ${missing.join(', ')}`)
+  const ids = files.map((file) => file.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]'))
+  return new RegExp(ids.join('|'))
+}
 
 /**
  * A few chunks instead of many small ones, each of which would be a request: what changes with our
@@ -22,11 +31,42 @@ const sharedChunks = [
   },
   {
     name: 'site',
-    test: /web[\\/](root|routes[\\/]public[\\/]shell|ui[\\/](section|structured-data|behaviour[\\/]intercept-pop)|seo[\\/]seo)\.tsx?|contract[\\/](failure-messages|navigation[\\/]fixed-entries|record-of)/,
+    test: modules(
+      'web/root.tsx',
+      'web/routes/public/shell.tsx',
+      'web/ui/section.tsx',
+      'web/ui/structured-data.tsx',
+      'web/ui/behaviour/intercept-pop.ts',
+      'web/seo/seo.ts',
+      'contract/failure-messages.ts',
+      'contract/navigation/fixed-entries.ts',
+      'contract/record-of.ts',
+    ),
   },
   {
     name: 'records',
-    test: /(web[\\/](features[\\/]gallery[\\/]load-gallery|features[\\/]products[\\/]((product|order)-card|infinite-grid|load-products|use-infinite-list)|features[\\/]search[\\/]search-notes|ui[\\/](pictures[\\/]picture|inputs|states|behaviour[\\/]use-debounced|not-found-content)|requests[\\/](api|load-categories)|lists[\\/](list-query|use-requested-search)|seo[\\/]link-words)|contract[\\/](products[\\/]sorts|text[\\/]count|prices[\\/]unit-price|labels[\\/]nutrients))\.tsx?/,
+    test: modules(
+      'web/features/gallery/load-gallery.ts',
+      'web/features/products/product-card.tsx',
+      'web/features/products/infinite-grid.tsx',
+      'web/features/products/load-products.ts',
+      'web/features/products/use-infinite-list.ts',
+      'web/features/search/search-notes.tsx',
+      'web/ui/pictures/picture.tsx',
+      'web/ui/inputs.tsx',
+      'web/ui/states.tsx',
+      'web/ui/behaviour/use-debounced.ts',
+      'web/ui/not-found-content.tsx',
+      'web/requests/api.ts',
+      'web/requests/load-categories.ts',
+      'web/lists/list-query.ts',
+      'web/lists/use-requested-search.ts',
+      'web/seo/link-words.ts',
+      'contract/products/sorts.ts',
+      'contract/text/count.ts',
+      'contract/prices/unit-price.ts',
+      'contract/labels/nutrients.ts',
+    ),
   },
 ]
 
@@ -34,22 +74,41 @@ const sharedChunks = [
 const languageChunks = [
   {
     name: 'english',
-    test: /(web[\\/](routes[\\/]public[\\/]layout|words[\\/]en)|contract[\\/](order-list[\\/]chat|prices[\\/]price)-words-en)\.tsx?/,
+    test: modules(
+      'web/routes/public/layout.tsx',
+      'web/words/en.ts',
+      'contract/order-list/chat-words-en.ts',
+      'contract/prices/price-words-en.ts',
+    ),
     includeDependenciesRecursively: false,
   },
   {
     name: 'english-phrases',
-    test: /contract[\\/](order-list[\\/]chat-words-en|stock[\\/]words-en|text[\\/]month-names)\.ts/,
+    test: modules(
+      'contract/order-list/chat-words-en.ts',
+      'contract/stock/words-en.ts',
+      'contract/text/month-names.ts',
+    ),
     includeDependenciesRecursively: false,
   },
   {
     name: 'tamil-phrases',
-    test: /contract[\\/](order-list[\\/]chat-words-ta|stock[\\/]words-ta|text[\\/]month-names-ta)\.ts/,
+    test: modules(
+      'contract/order-list/chat-words-ta.ts',
+      'contract/stock/words-ta.ts',
+      'contract/text/month-names-ta.ts',
+    ),
     includeDependenciesRecursively: false,
   },
   {
     name: 'tamil',
-    test: /(web[\\/](routes[\\/]public[\\/]layout-ta|words[\\/]ta|ui[\\/]behaviour[\\/]use-device-letters)|contract[\\/](order-list[\\/]chat|prices[\\/]price)-words-ta)\.tsx?/,
+    test: modules(
+      'web/routes/public/layout-ta.tsx',
+      'web/words/ta.ts',
+      'web/ui/behaviour/use-device-letters.ts',
+      'contract/order-list/chat-words-ta.ts',
+      'contract/prices/price-words-ta.ts',
+    ),
     includeDependenciesRecursively: false,
   },
 ]
