@@ -16,7 +16,7 @@ type PageFacts = {
   /** The picture that chats show of a link to the page; addresses are relative to the API host. */
   card?: LinkCard | null
   /** A photo for where the page has no card. */
-  preview?: ImageSet['preview']
+  photo?: ImageSet['preview']
   type?: 'website' | 'product' | 'article'
   /** Rupees, where the page is about one product. */
   price?: number
@@ -57,7 +57,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
   const address = publicUrl + addressIn(language, page.path)
   const canonical = page.lacksTamil ? page.path : addressIn(page.repeats ?? language, page.path)
   const isInBoth = isInTamil(page.path) && !page.lacksTamil && !page.repeats
-  const picture = page.card?.address ?? page.preview
+  const picture = page.card?.address ?? page.photo
   const image = (apiUrl || publicUrl) + (picture ?? site.shareCard)
   const alt = page.card?.alt ?? (picture ? page.title : facts.shareAlt || page.title)
   return [

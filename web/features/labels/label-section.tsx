@@ -5,12 +5,12 @@ import { fillPath, publicPaths } from '../../../contract/public-paths.ts'
 import { phoneAddress } from '../../shop/contact-links.ts'
 import { useSite } from '../../shop/site.ts'
 import { useLanguage } from '../../words/words.ts'
-import type { ProductPreview } from '../products/card-data.ts'
+import type { EarlyDetails } from '../products/card-data.ts'
 import { VegMark } from '../products/details/veg-mark.tsx'
 import { useProductsWords } from '../products/words/words.ts'
 import { type Fact, listLabelFacts, listMakerFacts, listPackFacts } from './label-facts.ts'
 
-type LabelSectionProps = { product: ProductPreview; label?: Label }
+type LabelSectionProps = { product: EarlyDetails; label?: Label }
 
 /** Text of the pack, without batch and dates, to be read before ordering. */
 export function LabelSection({ product, label }: LabelSectionProps) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Product } from '../../../contract/products/product.ts'
-import { type ListedProduct, listPreviews, toPreviewCard, toSizedCard } from './card-data.ts'
+import { type ListedProduct, listEarlyDetails, toDetailedCard, toSizedCard } from './card-data.ts'
 
 const imageSet = {
   width: 1200,
@@ -42,14 +42,14 @@ it('a card offers sizes where its group has several', () => {
 })
 
 it('a product alone brings its texts, one of a group leaves them to the details', () => {
-  expect(toPreviewCard(product)).toMatchObject({ description: 'Pressed slowly.' })
-  expect(toPreviewCard(grouped)).not.toHaveProperty('description')
+  expect(toDetailedCard(product)).toMatchObject({ description: 'Pressed slowly.' })
+  expect(toDetailedCard(grouped)).not.toHaveProperty('description')
 })
 
 it('the details of each size can open from its card', () => {
-  const previews = listPreviews([toPreviewCard(grouped)])
+  const details = listEarlyDetails([toDetailedCard(grouped)])
   const { category } = product
-  expect(previews.find(({ _id }) => _id === 'tin')).toMatchObject({
+  expect(details.find(({ _id }) => _id === 'tin')).toMatchObject({
     name: 'Oil 5 L',
     price: 1900,
     category,

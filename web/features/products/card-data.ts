@@ -33,12 +33,12 @@ export type ProductCardData = Omit<Pick<Product, (typeof cardFields)[number]>, '
 export type CardData = ProductCardData & Pick<Product, 'group'> & { sizes?: ProductCardData[] }
 
 /** Fields of a product that its details show until all of it is loaded. */
-export type ProductPreview = ProductCardData &
+export type EarlyDetails = ProductCardData &
   Pick<Product, (typeof sharedFields)[number]> &
   Partial<Pick<Product, (typeof textFields)[number]>>
 
 /** A card whose details open over the list. */
-export type PreviewCard = ProductPreview & { sizes?: ProductCardData[] }
+export type DetailedCard = EarlyDetails & { sizes?: ProductCardData[] }
 
 /** A product as the server lists it. */
 export type ListedProduct = Product & { sizes?: ProductCardData[] }
@@ -63,13 +63,13 @@ export function toSizedCard(product: ListedProduct): CardData {
 }
 
 /** The texts of a product in a group come with its other sizes, which details load. */
-export function toPreviewCard(product: ListedProduct): PreviewCard {
+export function toDetailedCard(product: ListedProduct): DetailedCard {
   const card = { ...toCardData(product), ...pick(product, sharedFields), ...sizesOf(product) }
   return product.group ? card : { ...card, ...pick(product, textFields) }
 }
 
-/** Previews of all products on cards. */
-export function listPreviews(cards: PreviewCard[]): ProductPreview[] {
+/** Early details of all products on cards. */
+export function listEarlyDetails(cards: DetailedCard[]): EarlyDetails[] {
   return cards.flatMap(({ sizes = [], ...card }) => [
     card,
     ...sizes.map((size) => ({ ...pick(card, sharedFields), ...size })),

@@ -5,7 +5,7 @@ import { fullName } from '../../../contract/products/product-names.ts'
 import { showPress } from '../../ui/behaviour/after-paint.ts'
 import { loadingAt } from '../../ui/pictures/picture.tsx'
 import { useAddress, useWords } from '../../words/words.ts'
-import type { PreviewCard, ProductCardData } from './card-data.ts'
+import type { DetailedCard, ProductCardData } from './card-data.ts'
 import { OrderLink } from './card-with-order.tsx'
 import { InfiniteGrid } from './infinite-grid.tsx'
 import { pageSize } from './load-products.ts'
@@ -15,7 +15,7 @@ import { type InfiniteList, listName } from './use-infinite-list.ts'
 import { WithChosenSize } from './with-chosen-size.tsx'
 
 type ProductGridProps = {
-  list: InfiniteList<PreviewCard>
+  list: InfiniteList<DetailedCard>
   total: number
   state: ProductsState
   /** The state that was requested last: its list may still be loading. */

@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
     title: titleOf(words, nameOf(language, category, loaderData?.categories)),
     description: words.description,
     path: addressOf(category),
-    preview: loaderData?.items[0]?.imageSet?.preview,
+    photo: loaderData?.items[0]?.imageSet?.preview,
     hidden: category !== '' && !loaderData?.items.length,
   })
 }

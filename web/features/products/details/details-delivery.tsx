@@ -10,11 +10,11 @@ import { useSite } from '../../../shop/site.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { PinCodeField } from '../../../ui/pin-code-field.tsx'
 import { useWords } from '../../../words/words.ts'
-import type { ProductPreview } from '../card-data.ts'
+import type { EarlyDetails } from '../card-data.ts'
 import { useProductsWords } from '../words/words.ts'
 
 /** Facts to know before ordering: the delivery charge for one, and the first answers in short. */
-export function DetailsDelivery({ product }: { product: ProductPreview }) {
+export function DetailsDelivery({ product }: { product: EarlyDetails }) {
   const { hasDeliveryZones, hasAnswers, shorts } = useSite()
   const { footer } = useWords()
   return (
@@ -48,7 +48,7 @@ export function DetailsDelivery({ product }: { product: ProductPreview }) {
 const room = '\u00A0'
 
 /** The PIN code is the list's, and stays on the device. */
-function DeliveryOfOne({ product }: { product: ProductPreview }) {
+function DeliveryOfOne({ product }: { product: EarlyDetails }) {
   const { charges } = useProductsWords()
   const { details, change } = useOrderDetails()
   const { pin = '' } = details

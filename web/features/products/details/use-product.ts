@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { ProductDetails } from '../../../../contract/pictures/picture.ts'
 import type { Api } from '../../../requests/api.ts'
 import { loadPart } from '../../../requests/load-part.ts'
-import type { ProductPreview } from '../card-data.ts'
+import type { EarlyDetails } from '../card-data.ts'
 import { findProduct } from '../load-products.ts'
 import { findGroup, type GroupDetails } from './load-group.ts'
 
 /** A product with all its pictures, once they are known. */
-export type ShownDetails = ProductPreview & Pick<ProductDetails, 'images'>
+export type ShownDetails = EarlyDetails & Pick<ProductDetails, 'images'>
 
 export type LoadedDetails = { product: ProductDetails | null; group: GroupDetails | null }
 
@@ -18,11 +18,7 @@ type Fetched<T> = { id: string; found: T | null }
  * list, which does not have all pictures. The group is undefined until it is known, and null where there is
  * none or it could not be loaded.
  */
-export function useProduct(
-  id: string | undefined,
-  listed: ProductPreview[],
-  loaded: LoadedDetails,
-) {
+export function useProduct(id: string | undefined, listed: EarlyDetails[], loaded: LoadedDetails) {
   const [fetchedProduct, keepProduct] = useState<Fetched<ProductDetails>>()
   const [fetchedGroup, keepGroup] = useState<Fetched<GroupDetails>>()
   const groups = [loaded.group, fetchedGroup?.found]

@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params, location
     path,
     card: loaderData.card,
     lacksTamil: lacksTamil.category(category),
-    preview: category.imageSet?.preview,
+    photo: category.imageSet?.preview,
     hidden: readCategoryAddress(category._id, new URLSearchParams(location.search)).search !== '',
   })
 }

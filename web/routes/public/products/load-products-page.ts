@@ -4,7 +4,7 @@ import { addressIn, languageOfPath } from '../../../../contract/language.ts'
 import { popularCategory } from '../../../../contract/public-paths.ts'
 import { lacksTamil } from '../../../../contract/text/lacks-tamil.ts'
 import { loadFilters } from '../../../features/categories/load-filters.ts'
-import { toPreviewCard } from '../../../features/products/card-data.ts'
+import { toDetailedCard } from '../../../features/products/card-data.ts'
 import { findGroup } from '../../../features/products/details/load-group.ts'
 import {
   findProduct,
@@ -38,7 +38,7 @@ export async function loadProductsPage(api: Api, url: string, limit?: number) {
   const group = product?.group ? await findGroup(api, product.group._id) : null
   // Told before texts of the other language are left out.
   const isInTamil = product !== null && !lacksTamil.product(product)
-  const cards = { ...list, items: list.items.map(toPreviewCard) }
+  const cards = { ...list, items: list.items.map(toDetailedCard) }
   const isCategoryGone =
     leadsNowhere(state.category, isShownThere) && list.total === 0 && !list.error
   // A link to a category carries its name.

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { fullName } from '../../../../contract/products/product-names.ts'
-import { listPreviews, type PreviewCard } from '../../../features/products/card-data.ts'
+import { type DetailedCard, listEarlyDetails } from '../../../features/products/card-data.ts'
 import { ProductDialog } from '../../../features/products/details/product-dialog.tsx'
 import { type LoadedDetails, useProduct } from '../../../features/products/details/use-product.ts'
 import {
@@ -13,7 +13,7 @@ type OpenedDetailsProps = {
   state: ProductsState
   loaded: LoadedDetails
   /** Cards of the list, which have what is shown before all is loaded. */
-  listed: PreviewCard[]
+  listed: DetailedCard[]
 }
 
 /** The details of the product in the address, over the list. */
@@ -22,7 +22,7 @@ export function OpenedDetails({ state, loaded, listed }: OpenedDetailsProps) {
   const address = useAddress()
   const navigate = useNavigate()
   const location = useLocation()
-  const { product, group } = useProduct(state.product, listPreviews(listed), loaded)
+  const { product, group } = useProduct(state.product, listEarlyDetails(listed), loaded)
   const closeTo = writeProductsAddress({ ...state, product: undefined })
   if (!product) return null
 

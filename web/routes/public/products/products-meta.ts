@@ -12,7 +12,7 @@ import type { Route } from './+types/products'
 import { addressOfList, namesOf } from './category-names.ts'
 import { isNotOffered } from './load-products-page.ts'
 
-/** Title, description and preview of the list, or of the product whose details are open. */
+/** Title, description and link card of the list, or of the product whose details are open. */
 export function describeProductsMeta({ matches, loaderData, location }: Route.MetaArgs) {
   const words = findWords(matches, 'products')
   const { language, entries, product: terms } = findWords(matches, 'layout')
@@ -30,7 +30,7 @@ export function describeProductsMeta({ matches, loaderData, location }: Route.Me
       price: product.price,
       path: writeProductsAddress({ product: product._id }),
       card: loaderData?.card,
-      preview: product.imageSet?.preview,
+      photo: product.imageSet?.preview,
       type: 'product',
       lacksTamil:
         product === loaderData?.product ? !loaderData.isInTamil : lacksTamil.product(product),

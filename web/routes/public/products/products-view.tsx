@@ -4,7 +4,7 @@ import { publicPaths } from '../../../../contract/public-paths.ts'
 import { CategoryChips } from '../../../features/categories/category-chips.tsx'
 import { FilterDrawer } from '../../../features/categories/filter-drawer.tsx'
 import { FilterList } from '../../../features/categories/filter-list.tsx'
-import { type PreviewCard, toPreviewCard } from '../../../features/products/card-data.ts'
+import { type DetailedCard, toDetailedCard } from '../../../features/products/card-data.ts'
 import { ProductGrid } from '../../../features/products/product-grid.tsx'
 import { ProductResults } from '../../../features/products/product-results.tsx'
 import { ProductToolbar } from '../../../features/products/product-toolbar.tsx'
@@ -38,7 +38,7 @@ export function ProductsView(loaded: ProductsPageData) {
   const isProductGone = state.product !== undefined && state.product === notOffered.product
   const names = namesOf(state.category, loaded, layoutWords.entries.popular)
   const title = names ? textIn(layoutWords.language, names).text : words.title
-  const products = useInfiniteList(list, state, toPreviewCard)
+  const products = useInfiniteList(list, state, toDetailedCard)
   const addressOf = useCategoryAddress(requested)
   const filters = useCallback(
     (onPick?: () => void) => (
@@ -131,7 +131,7 @@ function FilterColumn({ children }: { children: ReactNode }) {
 }
 
 type FoundProductsProps = Pick<ProductsPageData, 'list'> & {
-  products: InfiniteList<PreviewCard>
+  products: InfiniteList<DetailedCard>
   state: ProductsState
   requested: ProductsState
 }
