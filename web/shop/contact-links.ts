@@ -1,8 +1,8 @@
 import type { SiteFacts } from './site.ts'
 
-/** The URL of a map service's directions to an address. */
-export function directionsAddress(address: string): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
+/** The URL of a map service's directions to a postal address. */
+export function directionsAddress(postalAddress: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(postalAddress)}`
 }
 
 /** The `tel:` URL of one of the site's numbers, as it is written. */

@@ -47,7 +47,7 @@ export function DetailsDelivery({ product }: { product: EarlyDetails }) {
 /** Keeps the line of the charge free, so that it moves nothing when it comes. */
 const room = '\u00A0'
 
-/** The PIN code is the list's, and stays on the device. */
+/** The order list has the same PIN code; it stays on the device. */
 function DeliveryOfOne({ product }: { product: EarlyDetails }) {
   const { charges } = useProductsWords()
   const { details, change } = useOrderDetails()

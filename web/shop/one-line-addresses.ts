@@ -1,9 +1,9 @@
 import type { ShownSettings } from '../../contract/settings/settings.ts'
 
-type Addresses = Pick<ShownSettings, 'address' | 'addressTa' | 'label'>
+type PostalAddresses = Pick<ShownSettings, 'address' | 'addressTa' | 'label'>
 
-/** Pages show addresses in running text, where the lines that staff type need commas between them. */
-export function oneLineAddresses({ address, addressTa, label }: Addresses): Addresses {
+/** Pages show postal addresses in running text, where the lines that staff type need commas between them. */
+export function oneLineAddresses({ address, addressTa, label }: PostalAddresses): PostalAddresses {
   return {
     address: joinLines(address),
     addressTa: joinLines(addressTa),
