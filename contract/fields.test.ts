@@ -45,7 +45,7 @@ it.each(['5.', '1,5', '1e3', '௫', '', '.'])(
 )
 
 describe('texts of digits without end', () => {
-  // A pattern that goes back over the digits for each of them would take minutes.
+  // A pattern that backtracks over the digits would take minutes.
   const digits = '0'.repeat(limits.body.json)
   it.each([
     ['an amount', moneyField(0), `${digits}.123`],

@@ -13,24 +13,24 @@ const overhead = 3000
 /** Milliseconds. Pages show the current year, which changes without a write. */
 const maxAge = 3_600_000
 
-/** Headers that belong to one connection or body, and not to the response. */
+/** Headers of a single connection or body, which are not part of the cached response. */
 const ownHeaders = ['connection', 'content-length']
 
 type Headers = ReturnType<FastifyReply['getHeaders']>
 
 /** A finished response in one encoding. */
 type CachedResponse = {
-  /** Headers that its route has set: all others are set on every request before the cache is asked. */
+  /** Headers set by its route; all others are set on every request before the cache is read. */
   headers: Record<string, string>
   body: Buffer
   /** Milliseconds since 1970. */
   expires: number
 }
 
-/** A response that is being made; `settle` must be called, with null if it cannot be cached. */
+/** A response in progress; `settle` must be called, with null if it cannot be cached. */
 type PendingResponse = {
   encoding: Encoding
-  /** Headers that it had before its route. */
+  /** Headers set before its route ran. */
   given: Headers
   settle(response: CachedResponse | null): void
 }
@@ -42,31 +42,31 @@ declare module 'fastify' {
   }
 }
 
-/** A request that may be answered from the cache. */
+/** A request that the cache may answer. */
 type Read = { request: FastifyRequest; config: FastifyContextConfig; encoding: Encoding }
 
 type CacheOptions = {
-  /** Without it nothing is cached: responses are tagged and compressed all the same. */
+  /** Without it nothing is cached, but responses still get ETags and are compressed. */
   versionReader?: VersionReader
-  /** Origins that get responses with their name in them. */
+  /** Origins whose responses name them in a header. */
   origins?: string[]
-  /** When what is cached now ends at the latest: at midnight, where responses say what is so today. */
+  /** Time at which a response cached now expires at the latest: midnight, if responses depend on the date. */
   endsBy?: (now: number) => number
-  /** Seconds for which caches in front may keep public responses; without them they are told nothing. */
+  /** Seconds for which caches in front may keep public responses; if not set, they get no headers. */
   edgeSeconds?: number
 }
 
 /**
- * Adds ETags to responses, compresses those of public reads, and caches these until the catalogue
- * changes. To be called before the routes are declared, whose `config` says what is public and whether it
- * is cached (`api/route-config.ts`).
+ * Adds ETags to responses, compresses those of public reads, and caches these until the catalogue changes. Must
+ * be called before the routes are declared; their `config` says whether they are public and cached
+ * (`api/route-config.ts`).
  */
 export function cacheResponses(server: FastifyInstance, options: CacheOptions): void {
   const { versionReader, endsBy = () => Number.POSITIVE_INFINITY, edgeSeconds = 0 } = options
   const origins = new Set(options.origins)
   const responses = new LRUCache<string, CachedResponse>({
     maxSize,
-    // An address may be longer than its response.
+    // Counts the key too, because an address may be longer than its response.
     sizeCalculation: ({ body }, key) => key.length + overhead + body.length,
   })
   const pending = new Map<string, Promise<CachedResponse | null>>()
@@ -80,7 +80,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
   if (edge) server.addHook('onRequest', edge.begin)
 
   server.addHook('onRequest', (request, reply, done) => {
-    // Fastify makes them anew each time that they are read.
+    // Read once, because Fastify creates the options anew at each access.
     const { config } = request.routeOptions
     if (!isCacheable(request, config) || config.cachedByContent) return done()
     const read = { request, config, encoding: pickEncoding(request.headers['accept-encoding']) }
@@ -94,19 +94,19 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
 
   server.addHook('onSend', (request, reply, payload, done) => {
     if (!request.isFromCache) return finish(request, reply, payload)
-    // All else was done when it was made.
+    // Everything else was done when the response was made.
     done(null, answerNotModified(request, reply) ? null : payload)
   })
 
   if (edge) server.addHook('onSend', edge.finish)
 
-  // If a hook failed before, requests that wait for the response must not wait for ever.
+  // Settles the response even if a hook failed, so that requests waiting for it do not wait for ever.
   server.addHook('onResponse', ({ pendingResponse }, _reply, done) => {
     pendingResponse?.settle(null)
     done()
   })
 
-  /** The response that is found at once: for a guest, while the version is known. */
+  /** Finds a cached response without waiting: for a guest, while the version is known. */
   function findKnown(read: Read): CachedResponse | undefined {
     const current =
       read.request.headers.authorization === undefined ? versionReader?.known() : undefined
@@ -114,7 +114,7 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     return cached && isFresh(cached) ? cached : undefined
   }
 
-  /** The response that another request has made or is making; without one, this request makes it. */
+  /** Finds the response that another request has made or is making; if there is none, this request makes it. */
   async function findOrStart(read: Read, reply: FastifyReply): Promise<CachedResponse | null> {
     const { request, encoding } = read
     const key = await findKey(read)
@@ -141,14 +141,14 @@ export function cacheResponses(server: FastifyInstance, options: CacheOptions): 
     return `${version} ${cacheKeyFor(request, { config, encoding, origins })}`
   }
 
-  /** Staff see every write, also one of another process: what is read from here on knows of it. */
+  /** Staff see every write, even by another process, so their reads query the latest version. */
   async function readVersion(isStaff: boolean): Promise<number | undefined> {
     return isStaff ? versionReader?.latest() : (versionReader?.known() ?? versionReader?.current())
   }
 
   function begin(key: string): PendingResponse['settle'] {
     const { promise, resolve } = Promise.withResolvers<CachedResponse | null>()
-    // As of now: what is read before midnight is of that day, however late it is sent.
+    // Calculated now, because data read before midnight belongs to that day, however late it is sent.
     const end = endsBy(Date.now())
     pending.set(key, promise)
     return (response) => {
@@ -164,7 +164,7 @@ function sendCached(request: FastifyRequest, reply: FastifyReply, cached: Cached
   reply.headers(cached.headers).send(cached.body)
 }
 
-/** Tags, compresses and caches a response that was made; returns the body to send. */
+/** Adds the ETag to a finished response, compresses and caches it; returns the body to send. */
 async function finish<Payload>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -210,7 +210,7 @@ function toCached(reply: FastifyReply, body: Buffer, given: Headers): CachedResp
   return { headers, body: toOwnMemory(body), expires }
 }
 
-/** A slice of Node's shared pool would keep the whole pool as long as it is kept itself. */
+/** Copies a slice of Node's shared pool, which would otherwise keep the whole pool in memory. */
 function toOwnMemory(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
   const own = Buffer.allocUnsafeSlow(bytes.length)
@@ -226,7 +226,7 @@ function isCacheable(request: FastifyRequest, { access, etag }: FastifyContextCo
   return isRead(request) && access === 'public' && etag !== false
 }
 
-/** Reads, and writes that respond with the record as it is now. */
+/** True for reads, and for writes that respond with the present record. */
 function isTagged(
   request: FastifyRequest,
   { statusCode, etagVersion }: FastifyReply,

@@ -19,13 +19,13 @@ import { productsEn } from '../web/features/products/words/en.ts'
 import { productsTa } from '../web/features/products/words/ta.ts'
 import routes from '../web/routes.ts'
 
-/** Stands in the names of everything that is hidden. */
+/** Part of the names of everything that is hidden. */
 const marker = 'Xyloquat'
 
 let site: Awaited<ReturnType<typeof startSite>>
 let dataDir: string
 let authorization = ''
-/** Hidden products: one by itself, and one by its category. */
+/** Hidden products: one by itself, and one through its category. */
 const ids = { category: '', products: [] as string[] }
 beforeAll(async () => {
   await ensureBuilt()
@@ -60,7 +60,7 @@ async function post(path: string, body: object) {
 const get = (path: string) => fetch(new URL(path, site.url))
 
 it('names nothing that is hidden on any page or in any file that a visitor can open, in either language', async () => {
-  // A page with another parameter fails here: it must be thought of.
+  // Fails for a page with a new parameter, which must be added here.
   const plain = listPaths(routes as RouteConfigEntry[])
     .filter((path) => !`${path}/`.startsWith(`${adminPath}/`) && !path.includes('*'))
     .flatMap((path) =>
@@ -137,7 +137,7 @@ function listPaths(entries: RouteConfigEntry[], above = ''): string[] {
   })
 }
 
-/** Address of the data that a browser asks for when it opens the page from another one. */
+/** Address of the data that a browser requests when it opens the page from another one. */
 function dataOf(address: string): string {
   const [path = '', query] = address.split('?')
   return `${path === '/' ? '/_root' : path}.data${query === undefined ? '' : `?${query}`}`

@@ -46,7 +46,7 @@ function run(args: string[], settings: Record<string, string> = {}) {
   return child
 }
 
-/** Runs to the end. */
+/** Runs the program to its end. */
 async function finish(args: string[], settings?: Record<string, string>) {
   const child = run(args, settings)
   const [output, errors] = await Promise.all([
@@ -67,7 +67,7 @@ const startApi = (settings?: Record<string, string>) => {
   return server
 }
 
-/** Only against hanging for ever. */
+/** Only guards against hanging for ever. */
 const soon = { timeout: 60_000 }
 
 async function startReadyApi(settings?: Record<string, string>) {
@@ -131,7 +131,7 @@ it('is well only once an administrator can sign in, and finishes what is under w
   const server = startApi({ ...owner, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info' })
   const address = `http://127.0.0.1:${port}${apiPrefix}`
   const signInOwner = () => signIn(address, owner.ADMIN_EMAIL, owner.ADMIN_PASSWORD)
-  // Over and over, so that what is said in between is heard too.
+  // Repeated, so that output in between is read too.
   let status: number | undefined
   while (status !== 200)
     status = await fetch(address + apiPaths.health).then(

@@ -76,7 +76,7 @@ function expectNoDemo(path: string, text: string): void {
   for (const fact of demoTexts) expect(text.includes(fact), `${fact} in ${path}`).toBe(false)
 }
 
-/** Each page is whole: no heading without words, no picture without a file. */
+/** Each page is complete: no heading without text, no picture without a file. */
 function expectWhole(path: string, html: string): void {
   const headings = [...html.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs)]
   expect(headings.length, path).toBeGreaterThan(0)
@@ -85,7 +85,7 @@ function expectWhole(path: string, html: string): void {
   expect(html, path).not.toMatch(/(src|href)=""|undefined|\[object/)
 }
 
-/** The digits that every chat and call leads to. */
+/** The digits used by every chat and call link. */
 function listNumbers(html: string): string[] {
   return [...html.matchAll(/(?:wa\.me\/|tel:\+?)(\d+)/g)].map(([, digits = '']) => digits)
 }

@@ -17,14 +17,14 @@ import { createSettingsReader } from './read-settings.ts'
 
 const day = '2027-04-14'
 const season = { visibleFrom: day, visibleUntil: day }
-/** Stands in the names of what has this season, in both languages. */
+/** Part of the names, in both languages, of everything with this season. */
 const marker = 'Xyloquat'
 
 let api: TestApi
 /** Another process on the same database. */
 let other: { app: FastifyInstance; db: Database }
 let paths: string[]
-/** Addresses in the sitemap that come and go with it. */
+/** Addresses in the sitemap that come and go with the season. */
 let listed: string[]
 beforeAll(async () => {
   await ensureBuilt()
@@ -71,7 +71,7 @@ async function add(path: string, payload: object): Promise<string> {
   return response.json().data._id
 }
 
-/** The pages of a process that show what has a season, and their ETags; each is asked for again, of its cache. */
+/** Pages of a process that show records with a season, and their ETags; each is requested again, from the cache. */
 async function listShowing(app: FastifyInstance) {
   const showing: string[] = []
   const tags = new Map<string, unknown>()

@@ -14,12 +14,12 @@ import { createApi } from '../web/requests/api.ts'
 import { makeSitemap } from '../web/seo/sitemap.ts'
 import { fetchInProcess } from './fetch-api.ts'
 
-/** With a host of the longest name that there is. */
+/** With the longest possible host name. */
 const publicUrl = `https://${`${'o'.repeat(60)}.`.repeat(4)}example`
 const products: string[] = Array.from({ length: limits.sitemap.products + 500 }, () =>
   randomUUIDv7(),
 )
-/** They come last, so that the first part is as long as it can be. */
+/** These addresses come last, so that the first part is as long as possible. */
 const productsInEnglish = products.slice(-100)
 
 const settings = defaultSettings({} as Site)
@@ -51,7 +51,7 @@ const ask = (part: string | null, site: Parameters<typeof makeSitemap>[3] = sett
 }
 
 const categoryAddress = (categoryId: string) => fillPath(pagePaths.category, { categoryId })
-/** An address, and the one in Tamil where there is such a page. */
+/** An address, and its Tamil form if there is such a page. */
 const inBoth = (path: string) => (isInTamil(path) ? [path, addressIn('ta', path)] : [path])
 const inOrder = (paths: string[]) => paths.map((path) => publicUrl + path).toSorted()
 
@@ -61,7 +61,7 @@ const listOthers = () => [
   categoryAddress(categoryInEnglish),
 ]
 
-/** The addresses of a sitemap that is what its root says. */
+/** Addresses of a sitemap, checked to be of the kind that its root says. */
 async function readAddresses(
   root: 'urlset' | 'sitemapindex',
   xml: string | number,

@@ -25,7 +25,7 @@ const traceparent = `00-${traceId}-${callersSpan}-01`
 const search = 'gingellyyy'
 const stranger = 'somebody@stranger.example'
 
-/** A collector: it keeps what it is sent. */
+/** A collector that keeps what it receives. */
 const spans: Span[] = []
 let received = ''
 const collector = createServer(async (request, response) => {

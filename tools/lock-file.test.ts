@@ -12,8 +12,8 @@ type Locked = {
 const packages: Record<string, Locked> = readLockedPackages(root)
 const installed = Object.entries(packages).filter(([path]) => path !== '')
 
-// npm rejects a lock file that leaves some out, on whatever machine; a registry that does not
-// carry all of them makes npm write such a file.
+// npm rejects a lock file that omits some of them, on any machine; npm writes such a file when a registry lacks
+// some.
 it('names the optional packages of every platform', () => {
   const isLocked = (name: string, from: string) => {
     for (let path = from; path; path = path.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '')) {

@@ -19,7 +19,7 @@ import { makeBackupName } from './storage/backup-names.ts'
 const run = (command: string, words: string, settings: Record<string, string>) =>
   runCommand(`api/backups/${command}.ts`, words.split(' '), settings)
 
-/** Lets everything through to an S3 store but deletes. */
+/** Passes everything on to an S3 store except deletions. */
 async function withoutDeletes(endpoint: string): Promise<string> {
   const server = createServer((asked, answered) => {
     const { method = '', headers } = asked
@@ -38,14 +38,14 @@ async function withoutDeletes(endpoint: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A backup with a row that no site holds, and sums that fit. */
+/** A backup with a row that no site contains, and matching sums. */
 async function packTorn(file: string): Promise<Buffer> {
   const members = await Array.fromAsync(readTar(new Blob([await readFile(file)]).stream()))
   const torn = withRow(withoutSums(members), 'users', { email: 7 })
   return buffer(packCrafted(torn))
 }
 
-/** A site with an account, and a folder for files beside it. */
+/** A site with an account, and a separate folder for files. */
 async function createFolder() {
   const { api, close } = await createTestSite('sqlite', 'folder')
   onTestFinished(close)

@@ -38,7 +38,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
   const state = async () => (await site.api.callAsAdmin('GET', apiPaths.backups)).json().data
   const ofName = (path: string, name: string) => fillPath(path, { name })
 
-  /** The last job, once it is over. Rows alone are asked: a restore ends the session. */
+  /** The last job once it has ended. Only rows are read, because a restore ends the session. */
   const ended = () =>
     vi.waitUntil(
       async () => {
@@ -57,7 +57,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     return answer.rawPayload
   }
 
-  /** In parts, the last first, as if each went by way of another process. */
+  /** Sends the parts in reverse order, as if each went through another process. */
   async function upload(file: Buffer): Promise<{ name: string; parts: number }> {
     const { name } = (await send('POST', apiPaths.backupUploads)).json().data
     const size = Math.ceil(file.length / 3)
@@ -98,7 +98,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
 
     await fillCatalogue(site.api, createRandom(8))
     const { name: uploaded, parts } = await upload(file)
-    // Before all of it is there, it is no backup.
+    // It is a backup only when all of it has arrived.
     expect((await send('POST', ofName(apiPaths.backupRestore, uploaded))).statusCode).toBe(404)
     const early = await send('POST', ofName(apiPaths.backupCheck, uploaded), { parts: parts + 1 })
     expect(early.json().errors).toEqual({ parts: messages.backup.incomplete })

@@ -49,7 +49,7 @@ describe.each(engines)(
       name,
     })
 
-    /** Sends the beginning of a call, and waits until it is let in, which extends its session. */
+    /** Sends the beginning of a call, and waits until it is admitted, which extends its session. */
     const beginCall = async (
       { hostname, port }: URL,
       { id, token }: { id: string; token: string },
@@ -86,7 +86,7 @@ describe.each(engines)(
         responses.push(call.response)
       }
       await switchOff(account.id)
-      // Without an answer, or with the one to a body that has ended early.
+      // Either without a response, or with the one for a body that ended early.
       for (const response of responses) expect(await response).toMatch(/^(HTTP\/1\.1 400 |$)/)
     })
 

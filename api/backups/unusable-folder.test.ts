@@ -35,7 +35,7 @@ describe.each(engines)('a folder for backups that cannot be used, on %s,', (engi
     const response = await api.callAsAdmin(method, path, payload)
     return [response.statusCode, response.json().message]
   }
-  /** Result of the job that runs, or ran last. */
+  /** Result of the present or latest job. */
   const ended = () =>
     vi.waitUntil(
       async () => {

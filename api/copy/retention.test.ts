@@ -116,7 +116,7 @@ it('a copy of a database keeps what is older than a week only as far as a restor
   const before = await bytesIn(copy)
   expect(before).toBeGreaterThan(500_000)
 
-  // Nine days later, with checks each second instead of every ten minutes and hour.
+  // Nine days later, with checks every second instead of every ten minutes and every hour.
   const old = new Date(Date.now() - 9 * day)
   for (const { parentPath, name } of await readdir(copy, { recursive: true, withFileTypes: true }))
     await utimes(join(parentPath, name), old, old)
@@ -128,7 +128,7 @@ it('a copy of a database keeps what is older than a week only as far as a restor
   file.exec('delete from notes; vacuum')
   const again = spawn(packaged(), ['replicate', '-config', config], { stdio: 'ignore' })
   onTestFinished(() => void again.kill('SIGKILL'))
-  // Litestream renames and removes files between a listing and a look at one: then it is asked again.
+  // Litestream may rename or remove files between a listing and a read; then the listing is repeated.
   await vi.waitFor(async () => expect(await bytesIn(copy)).toBeLessThan(before / 10), {
     timeout: 60_000,
   })

@@ -11,7 +11,7 @@ it('a copy of a site on postgres, whose pictures alone are copied, does not fall
   onTestFinished(() => rm(copyTo, { recursive: true, force: true }))
   const { env, db, images, close } = await createTestApi('postgres', { COPY_TO: copyTo })
   onTestFinished(close)
-  // A clock that moves by hand, and with each look.
+  // A clock that advances by hand, and at each reading.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const start = Date.now()

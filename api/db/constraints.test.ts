@@ -155,7 +155,7 @@ describe.each(bothEngines)('the rules that the tables hold, on %s', (engine) => 
     await addProduct('p', { category_id: 'oils' })
     await galleryItemRepository(db).insert({ title: 'Press', description: '' }, systemAuthor)
     await createAdministrator(db, { email: 'a@example.com', name: 'A' })
-    // The last one of the table: names of categories are unique.
+    // The table's last constraint: names of categories are unique.
     const write = (text: string) =>
       sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text}
         where id = (select max(id) from ${sql.table(table)})`.execute(db)

@@ -33,7 +33,7 @@ describe.each(bothEngines)('openDatabase on %s', (engine) => {
     await database.remove()
   })
 
-  /** Opens it with the tables that an earlier version left; it is closed with the test. */
+  /** Opens a database with the tables of an earlier version; it is closed with the test. */
   async function openAt(lastMigration: string): Promise<Database> {
     older = await openUnmigrated(database)
     await migrate(older, engine, lastMigration)
@@ -74,7 +74,7 @@ describe.each(bothEngines)('openDatabase on %s', (engine) => {
     const db = await openAt('017-second-factors')
     const stamps = { created_at: 1, updated_at: 1 }
     const shown = { sort_order: 1, show_in_nav: 1, show_in_products_dropdown: 1 } as const
-    // This letter becomes two when it is composed.
+    // This letter becomes two when it is composed (NFC).
     const names = ['Cafe\u0301', '\u0958'.repeat(80), 'Plain']
     for (const name of names)
       await db

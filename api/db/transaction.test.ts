@@ -32,7 +32,7 @@ describe.each(bothEngines)('transaction on %s', (engine) => {
     const seen = await snapshot(db, async (trx) => {
       const first = await findMeta(trx, 'state')
       started.resolve()
-      // On SQLite the write waits for the connection, and so for the end of this.
+      // On SQLite the write waits for the connection, and so for the end of this transaction.
       if (engine === 'postgres') await written
       return [first, await findMeta(trx, 'state')]
     })

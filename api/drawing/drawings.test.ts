@@ -65,7 +65,7 @@ describe('drawings', () => {
   })
 })
 
-/** Ends the processes that this one has started. */
+/** Ends the processes started by this one. */
 function endDrawingProcesses(): void {
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue
@@ -75,7 +75,7 @@ function endDrawingProcesses(): void {
       if (status.includes(`PPid:\t${process.pid}\n`) && command.includes('drawing-worker'))
         process.kill(Number(name), 'SIGKILL')
     } catch {
-      // It ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }

@@ -9,7 +9,7 @@ import { drawLine, fitText } from './text.ts'
 const oil = 'மரச்செக்கு நல்லெண்ணெய்'
 const box = { typeface: 'display', sizes: [64, 40], width: 500, maxLines: 2 } as const
 
-/** Texts as they might be typed: scripts with and without a font, marks, joiners, controls, emoji. */
+/** Texts as people might type them: scripts with and without a font, marks, joiners, controls, emoji. */
 const anyText = fc
   .array(
     fc.oneof(

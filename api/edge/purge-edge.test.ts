@@ -59,7 +59,7 @@ async function addProduct(api: TestApi, category: string): Promise<string> {
   return created.json().data._id
 }
 
-/** Calls for so many writes that were not made at once. */
+/** Counts calls for writes that were not made at the same time. */
 const sent = (number: number) => expect.poll(() => calls.length).toBe(number)
 
 it('one call tells of a write, with the token and the tags of everything and of the record', async () => {

@@ -40,7 +40,7 @@ describe('a public response in one language', () => {
       expect([english.includes(texts.en), english.includes(texts.ta)]).toEqual([true, false])
       expect([tamil.includes(texts.en), tamil.includes(texts.ta)]).toEqual([false, true])
       for (const body of [english, tamil, whole]) expect(body).toContain(names.ta)
-      // No language gets the cached copy of another.
+      // A language never gets another language's cached copy.
       expect(await read(path)).toBe(whole)
       expect([whole.includes(texts.en), whole.includes(texts.ta)]).toEqual([true, true])
     },

@@ -260,7 +260,7 @@ describe('bodies', () => {
     slow.post('/upload', { config: { upload: true } }, async () => 'done')
     await slow.listen({ port: 0, host: '127.0.0.1' })
     const { port } = slow.server.address() as { port: number }
-    // Slow as well, but it has brought enough for the next minute and a half.
+    // Slow too, but it has sent enough for the next minute and a half.
     const steady = createConnection(port, '127.0.0.1')
     const bytes = encode([{ name: 'image', value: Buffer.alloc(200_000), filename: 'a' }])
     steady.write(headOf(bytes.length))
@@ -306,7 +306,7 @@ describe('bodies', () => {
     for (const socket of stuck) socket.destroy()
     expect(await waiting).toBe('200')
 
-    // Gone before it was known whose they are.
+    // Disconnected before their session was known.
     for (const _ of stuck) send('a', bytes.subarray(0, 9), '\r\nLeaves: yes').end()
     await vi.waitUntil(() => left === stuck.length, { timeout: 60_000 })
     expect(await whole('a')).toBe('200')

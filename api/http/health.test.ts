@@ -57,7 +57,7 @@ it('follows the API where it stands on a host of its own, and does not wait for 
   await site.close()
 })
 
-// A result is cached for a moment: these tests wait for its end side by side.
+// A result is cached for a moment, so these tests wait for its expiry in parallel.
 it.concurrent.each(storeKinds)(
   'is not ready while the %s of its pictures is away',
   async (kind) => {
@@ -67,7 +67,7 @@ it.concurrent.each(storeKinds)(
     await says(of, 200)
     await rename(pictures, `${pictures}-away`)
     await says(of, 503)
-    // A folder of its own machine belongs to the process, a bucket does not.
+    // A folder on its own machine belongs to the process, but a bucket does not.
     await says(of, kind === 'bucket' ? 200 : 503, apiPaths.health)
     await rename(`${pictures}-away`, pictures)
     await says(of, 200)

@@ -28,7 +28,7 @@ afterAll(() => Promise.all([server.close(), impatient.close()]))
 const open = (to: FastifyInstance): Socket =>
   connect((to.server.address() as AddressInfo).port, '127.0.0.1')
 
-/** Bytes as they stand, and what comes back until the connection ends. */
+/** Sends raw bytes, and returns the response until the connection ends. */
 async function send(bytes: string, to = server) {
   const socket = open(to)
   socket.write(bytes)

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { listWrites, type Schema } from '../testing/description.ts'
 
-/** Texts whose schemas count them after spaces and signs are taken out, or by a message of their own. */
+/** Texts whose schemas count them after removing spaces and punctuation, or with a message of their own. */
 const countedElsewhere = ['gtin', 'hsn', 'terms', 'order']
-/** Texts that are compared, and never stored. */
+/** Texts that are compared but never stored. */
 const compared = ['password', 'currentPassword']
 const exceptions = [...countedElsewhere, ...compared]
-/** Numbers stay exact when many of them are added up. */
+/** Numbers stay exact when many are added up. */
 const largest = 1e12
 
-/** Every number, text and list of a body that may be as large as one likes, by its address. */
+/** Every number, text and list of a body without a bound, by its path. */
 function findUnbounded(schema: Schema, path: string): string[] {
   const { anyOf, oneOf, type, properties = {}, items, enum: values, ...bounds } = schema
   const options = anyOf ?? oneOf
   if (options) {
-    // A number may be sent as a text, which is bounded by what it says.
+    // A number may be sent as a text, whose value is bounded.
     const hasNumber = options.some(({ type }) => type === 'number' || type === 'integer')
     return options
       .filter(({ type }) => !(hasNumber && type === 'string'))

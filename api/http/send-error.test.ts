@@ -8,14 +8,14 @@ import { DatabaseHangs } from '../db/failures.ts'
 import { unavailable } from '../errors.ts'
 import { sendError } from './send-error.ts'
 
-/** Log of a response whose file stream ends by `end` before anything was sent. */
+/** Log of a response whose file stream is ended by `end` before anything was sent. */
 async function logOfFile(end: (file: PassThrough, leave: () => void) => void): Promise<string> {
   const log = new PassThrough()
   const file = new PassThrough()
   const server = fastify({ logger: { level: 'error', stream: log } })
   server.setErrorHandler(sendError)
   server.get('/file', async ({ raw }, reply) => {
-    // Once its body has ended, Node no longer says of a request that it was aborted.
+    // Once a request's body has ended, Node no longer reports that it was aborted.
     await once(raw.resume(), 'end')
     setImmediate(() => end(file, () => client.destroy()))
     return reply.send(file)

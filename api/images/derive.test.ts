@@ -24,9 +24,9 @@ const file = (files: { variant: string; bytes: Uint8Array }[], variant: string) 
   files.find((candidate) => candidate.variant === variant)?.bytes ?? new Uint8Array()
 
 const startOfScan = Buffer.from([0xff, 0xda])
-/** A point in 16 bits a channel, as a PNG of one colour. */
+/** A pixel with 16 bits per channel, as a PNG of one colour. */
 const fill = (...channels: number[]) => sixteenBits(channels).png().toBuffer()
-/** sRGB 220, 40, 30, written in Display P3. */
+/** sRGB 220, 40, 30 in Display P3. */
 const inP3 = () => sixteenBits([51986, 15254, 11406]).withIccProfile('p3')
 const sharpAvif = { quality: 90, chromaSubsampling: '4:4:4' }
 const eightBits = () =>

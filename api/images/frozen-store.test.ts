@@ -18,7 +18,7 @@ const collectGarbage = runInNewContext('gc')
 const bytes = Buffer.alloc(1_000_000, 'a picture ')
 const [stored, again] = ['a', 'b'].map((digit) => `${digit.repeat(32)}.webp`) as [string, string]
 
-/** A line to a server on which after so many bytes, there or back, nothing comes through any more. */
+/** A connection to a server that stops transmitting after a number of bytes in either direction. */
 async function layFreezingLine(port: number, most: { there: number; back: number }) {
   const sockets = new Set<Socket>()
   const server = createLine((near) => {
@@ -69,7 +69,7 @@ it('a bucket that freezes during a response or a write is unavailable, and no ha
     const opened = await slowly?.open(stored)
     return opened && buffer(opened.stream)
   }
-  // A time limit that hangs on what may be collected holds only sometimes.
+  // A time limit on an object that may be garbage-collected works only sometimes.
   const collecting = setInterval(collectGarbage, 200)
   await Promise.all(
     [readAll(), shortly?.list()[Symbol.asyncIterator]().next(), upwards?.put(again, bytes)].map(
@@ -94,7 +94,7 @@ it('a bucket that freezes during a response or a write is unavailable, and no ha
   }
 
   for (const line of [reading, listing, writing]) line.close()
-  // A second write makes the file whole, whatever the store has made of the first.
+  // A second write completes the file, whatever the store made of the first.
   await direct.put(again, bytes)
   const whole = await direct.open(again)
   expect(whole && (await buffer(whole.stream)).equals(bytes)).toBe(true)

@@ -54,7 +54,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
     await Promise.all(storages.map((storage) => storage.remove()))
   })
 
-  /** Puts a picture on a record, in place of the one it had; `seed` 0 only takes that away. */
+  /** Replaces a record's picture; `seed` 0 only removes it. */
   const show = async ({ images }: { images: Images }, record: string, seed: number) =>
     images.writeWithUpload(seed ? await makeUpload(seed) : null, async (trx, image_id) => {
       const before = await trx
@@ -91,7 +91,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
     return names.sort()
   }
 
-  /** The names of all files that the records' pictures need. */
+  /** Names of all files needed for the records' pictures. */
   async function listNeeded(): Promise<string[]> {
     const rows = await here.db
       .selectFrom('images')
@@ -239,7 +239,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
           1,
         )
         await stored.promise
-        // Long enough for the other to be done, were it not kept waiting.
+        // Long enough for the other to finish if it were not kept waiting.
         await Promise.race([shown, derivePicture((await makeUpload(2)).bytes)])
         await store.remove(names)
       },
@@ -251,7 +251,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
   })
 
   it('are whole whatever two processes do at once', async () => {
-    // From two days ahead also a file that is being written would look abandoned.
+    // From two days ahead, even a file being written would look abandoned.
     const sweeping = (images: Images) => ({ ...images, store: { ...store, list: listPictures } })
     for (let round = 0; round < 4; round++) {
       const work = [here, there].flatMap((process) =>

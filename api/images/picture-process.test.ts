@@ -71,7 +71,7 @@ describe('a process for pictures', () => {
     const making = derive(endless)
     const isAtWork = () => [...countWork()].some(([pid, work]) => work > (idle.get(pid) ?? 0) + 10)
     await expect.poll(isAtWork).toBe(true)
-    // Also those of other tests that have nothing to do any more: one cannot tell which it is.
+    // Includes idle processes of other tests, which cannot be told apart.
     for (const pid of findPictureProcesses()) kill(pid)
     await expect(making).rejects.toMatchObject({ statusCode: 400 })
     await expect(derive(await drawPicture().png().toBuffer())).resolves.toMatchObject({
@@ -81,7 +81,7 @@ describe('a process for pictures', () => {
 
   it.each([
     ['no process can be started', '/nonexistent'],
-    // Rejected before the system is asked, as for want of memory.
+    // Rejected before the system is asked, as if for lack of memory.
     ['none can even be asked for', 'node\0'],
   ])('says so where %s, and starts again', async (_, path) => {
     const { derive } = createPictureProcess()
@@ -108,13 +108,13 @@ describe('a process for pictures', () => {
   })
 })
 
-/** Asks for pictures where every file that a process may open is open, and again once they are closed. */
+/** Requests pictures while the process has opened as many files as it may, and again once they are closed. */
 const withoutFiles = `
 import { closeSync, openSync } from 'node:fs'
 import { createPictureProcess } from '${new URL('./picture-process.ts', import.meta.url)}'
 const { derive } = createPictureProcess()
 const ask = () => derive(Buffer.from('words')).catch(({ statusCode }) => statusCode)
-// Waiting for such a process must not keep this one alive.
+// Waiting for such a process must not keep this one running.
 const alive = setInterval(() => {}, 60_000)
 const open = []
 try {
@@ -126,13 +126,13 @@ console.info(JSON.stringify([...answers, await ask()]))
 clearInterval(alive)
 `
 
-/** A picture that takes more work than any is granted. */
+/** A picture that takes more work than allowed. */
 async function drawEndless(): Promise<Buffer> {
   const picture = drawPicture({ width: 1000, height: 1000 }).avif({ effort: 0, quality: 1 })
   return repeatPicture(await picture.toBuffer(), 4000)
 }
 
-/** Processor time of each process that makes pictures, in hundredths of a second; 0 once it has ended. */
+/** Processor time of each picture process, in hundredths of a second; 0 once it has ended. */
 function countWork(): Map<number, number> {
   const workOf = (pid: number) => {
     try {
@@ -144,7 +144,7 @@ function countWork(): Map<number, number> {
   return new Map(findPictureProcesses().map((pid) => [pid, workOf(pid)]))
 }
 
-/** Ends a process, unless it has ended meanwhile. */
+/** Ends a process, unless it has already ended. */
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
@@ -153,7 +153,7 @@ function kill(pid: number): void {
   }
 }
 
-/** Finds the processes that this one has started. */
+/** Finds the processes started by this one. */
 function findPictureProcesses(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && isPictureProcess(name))

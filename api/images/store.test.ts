@@ -151,7 +151,7 @@ it('thousands of files are removed from a bucket in a few calls at a time', asyn
   const store = await createBucket(async (_request, response) => {
     calls.all++
     calls.most = Math.max(calls.most, ++calls.open)
-    // For the others to come in.
+    // Waits for the others to arrive.
     for (let turn = 0; turn < 20; turn++) await setImmediate()
     calls.open--
     response.writeHead(204).end()

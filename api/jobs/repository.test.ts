@@ -29,7 +29,7 @@ describe.each(bothEngines)('maintenance jobs on %s', (engine) => {
     const ids: string[] = []
     for (let count = 0; count < 25; count++) ids.push(await finish())
     const kept = await db.selectFrom('maintenance_jobs').select('id').orderBy('id').execute()
-    // Ids of one millisecond have no order of their own.
+    // Ids from the same millisecond have no defined order.
     expect(kept.map(({ id }) => id)).toEqual(ids.toSorted().slice(-20))
   })
 

@@ -37,7 +37,7 @@ it('sweeps soon after a start and each hour, and finishes before the server has 
   for (const part of [0, 1]) await storage.putPart(upload, part, Buffer.from('x'))
   const draft = join(folder.dataDir, 'backups', '.draft-left-by-a-crash')
   await writeFile(draft, 'x')
-  // Only what nobody goes on with.
+  // Only uploads that nobody continues.
   for (const path of [parts[0] ?? '', draft]) await utimes(path, 0, 0)
 
   await savePruning(db, false)

@@ -16,7 +16,7 @@ import { openAssetStore, sweepPublishedAssets } from './published-assets-reposit
 
 type Stores = Pick<ApiDeps, 'db' | 'images' | 'env'>
 
-/** Milliseconds after a start before the first sweep: a process that is restarted every hour sweeps, too. */
+/** Milliseconds from a start to the first sweep, short enough that a process restarted every hour sweeps too. */
 const startDelay = 5 * minuteMs
 
 /** Sweeps some minutes after a start, then every hour. */
@@ -30,10 +30,10 @@ export function sweepHourly(server: FastifyInstance, stores: Stores): void {
 }
 
 /**
- * Erases customers of orders that are long over, and deletes what has expired by `now` of the trash, the audit
- * log, the idempotency keys and the daily counts, abandoned uploads of backups, images that crashes left more
- * than a day before, and scripts of versions that are long gone.
- * @throws AggregateError once all is done that can be
+ * Erases customers of orders closed long ago. Deletes expired entries of the trash, the audit log, the
+ * idempotency keys and the daily counts, abandoned uploads of backups, images that crashes left over a day before
+ * `now`, and scripts of versions no longer served.
+ * @throws AggregateError with all failures, after everything else is done
  */
 export async function sweep({ db, images, env }: Stores, now = Date.now()): Promise<void> {
   const parts = [

@@ -8,7 +8,7 @@ const owner = { name: 'owner', isStaff: true }
 
 afterEach(() => void vi.useRealTimers())
 
-/** Work that ends when it is told to, the earliest first; who has begun is kept in `begun`. */
+/** Work that ends when told to, earliest first; `begun` lists the clients whose work has begun. */
 function hold(slots: ReturnType<typeof createSlots>) {
   const begun: string[] = []
   const ends: (() => void)[] = []

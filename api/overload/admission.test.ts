@@ -6,13 +6,13 @@ import { messages } from '../../contract/messages.ts'
 import { createServer } from '../http/create-server.ts'
 import { serverLimits } from '../server-limits.ts'
 
-/** Requests that are worked on until they are let go. */
+/** Requests that stay in progress until they are released. */
 function holdRequests(server: FastifyInstance) {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const asked: Promise<unknown>[] = []
   server.get('/held', () => gate)
   return {
-    /** Sends requests until one is rejected; returns how many are in progress then. */
+    /** Sends requests until one is rejected; returns how many are then in progress. */
     async fill(address: string, from: (count: number) => string = () => ''): Promise<number> {
       const before = server.load.rejected
       for (let count = 1; server.load.rejected === before; count++) {
@@ -29,7 +29,7 @@ function holdRequests(server: FastifyInstance) {
   }
 }
 
-/** Only against waiting for ever. */
+/** Only guards against waiting for ever. */
 const soon = { timeout: 60_000, interval: 2 }
 
 it('a server under load rejects in the format that the client accepts, and never what a page itself needs', async () => {
@@ -132,7 +132,7 @@ it('a server disconnects who has left a response unread for the longest where to
   await vi.waitUntil(() => server.lifecycle.connections.size === 4, soon)
   expect(server.load.unsent).toBe(serverLimits.load.unsent)
   expect((await fetch(new URL('/small', address))).status).toBe(200)
-  // A paused reader learns of it when it reads on.
+  // A paused reader notices when it continues reading.
   readers[0]?.resume()
   await vi.waitUntil(() => closed.length === 1, soon)
   expect(closed).toEqual([0])
@@ -147,7 +147,7 @@ it('a server does not work for a client that has left while it waited', async ()
   let worked = 0
   server.get('/page', async () => {
     worked++
-    // Long enough to be started one by one.
+    // Enough requests to be started one by one.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4)
     for (const socket of sockets) socket.resetAndDestroy()
     return 'done'
@@ -155,11 +155,11 @@ it('a server does not work for a client that has left while it waited', async ()
   const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
   while (sockets.length < 20) sockets.push(connect(Number(port), '127.0.0.1'))
   await vi.waitUntil(() => server.lifecycle.unused.size === sockets.length, soon)
-  // All of them arrive in one turn.
+  // All of them arrive in the same turn.
   for (const socket of sockets) socket.write('GET /page HTTP/1.1\r\nHost: x\r\n\r\n')
   await vi.waitUntil(() => worked > 0, soon)
   await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')))
-  // Waits behind them.
+  // Waits behind the others.
   await (await fetch(`http://127.0.0.1:${port}/page`)).text()
   expect(worked).toBeLessThan(sockets.length)
   await server.close()

@@ -7,7 +7,7 @@ import { readBodies } from '../http/body.ts'
 import { createServer } from '../http/create-server.ts'
 import { drain } from './shutdown.ts'
 
-/** More than the system takes for a reader who takes nothing. */
+/** More than the system buffers for a client that does not read. */
 const size = 32 * 1024 * 1024
 
 it('ends when all that is under way is done, however slowly it is sent or taken', async () => {

@@ -34,7 +34,7 @@ describe.each(engines)('where all slots but one are taken, on %s', (engine) => {
       ...Array(requests.slots).fill('/held'),
       ...Array(requests.reserved - 1).fill('/held-by-staff'),
     ]
-    // While it starts, the server may be too slow for all at once.
+    // While it starts, the server may be too slow for all of them at once.
     const take = async (path: string) => {
       for (let status = 503; status === 503; ) {
         await vi.waitUntil(() => !api.app.load.isLagging, { timeout: 60_000 })

@@ -19,7 +19,7 @@ describe.each(engines)('a record deleted before a limit was lowered, on %s,', (e
   const addProduct = async (name: string) =>
     create(apiPaths.products, { name, description: '', category: await addCategory(name) })
 
-  /** Each with the address of a new one, and a column that has a limit. */
+  /** Each with the address for a new record, and a column that has a limit. */
   const kinds: Record<string, { column: string; make(): Promise<string> }> = {
     category: {
       column: 'name',

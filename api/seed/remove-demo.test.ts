@@ -81,7 +81,7 @@ describe.each(engines)('removing the demo on %s', (engine) => {
   it('deletes every record that nobody has changed, its words, pictures and numbers, behind a backup', async () => {
     expect((await list(apiPaths.setup)).hasDemo).toBe(true)
     expect(await remove()).toEqual({ deleted: 11, kept: 0 })
-    // Without a name, a number and a product it has nothing to show.
+    // Without a name, a number or a product, the shop has nothing to show.
     expect(await list(apiPaths.setup)).toMatchObject({ hasDemo: false, isOpen: false })
     for (const path of [apiPaths.products, apiPaths.categories, apiPaths.gallery])
       expect(await list(path), path).toEqual([])

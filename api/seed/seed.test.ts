@@ -76,7 +76,7 @@ const catalogue: SeedCatalogue = {
   ],
 }
 
-/** Three pictures alone: each takes a while to derive. */
+/** Only three pictures, because each takes a while to derive. */
 const few: SeedCatalogue = {
   ...catalogue,
   categories: catalogue.categories.slice(0, 1),
@@ -150,7 +150,7 @@ describe.each(engines)('the seed on %s', (engine) => {
     const [derived] = await list<Product>(apiPaths.products)
     expect(derived?.imageSet?.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
     expect(derived).toEqual({ ...shown, image: derived?.image, imageSet: derived?.imageSet })
-    // An open page still asks for the original.
+    // An open page still requests the original.
     for (const record of [derived, shown])
       expect((await api.ask(String(record?.image))).statusCode).toBe(200)
   })

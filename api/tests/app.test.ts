@@ -110,7 +110,7 @@ describe.each(engines)('the API on %s', (engine) => {
     expect(other.headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  // Past the proxy, which answers to this itself.
+  // Bypasses the proxy, which answers this itself.
   it('responds in its own words to what is not HTTP', async () => {
     const [{ port = '' } = {}] = await api.listenDirectly()
     const cases: [string, number][] = [

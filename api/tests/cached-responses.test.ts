@@ -15,7 +15,7 @@ import { engines } from '../testing/database.ts'
 
 describe.each(engines)('cached responses, on %s', (engine) => {
   let api: TestApi
-  /** A second process as far as the data goes: connections of its own, a cache of its own. */
+  /** A second process as far as data is concerned, with its own connections and cache. */
   let other: FastifyInstance
   let otherDb: Database
   let category: string
@@ -54,7 +54,7 @@ describe.each(engines)('cached responses, on %s', (engine) => {
   }
   const askOther = (path: string) => other.inject(`${apiPrefix}${path}`)
 
-  /** Until the other process has a response at hand and believes that it is the last one. */
+  /** Waits until the other process has cached a response that it believes to be current. */
   const isCachedByOther = async (path: string) => {
     await askOther(path)
     return isFromCache
@@ -90,7 +90,7 @@ describe.each(engines)('cached responses, on %s', (engine) => {
         const { data } = (await api.call('GET', path)).json()
         expect([data].flat()[0].price).toBeGreaterThanOrEqual(atLeast)
         reads++
-        // Yields: a request without a socket gives nobody else a turn.
+        // Yields, because a request without a socket gives other work no turn.
         await setImmediate()
       }
     }
@@ -126,7 +126,7 @@ describe.each(engines)('cached responses, on %s', (engine) => {
     for (const path of [productPath(id), apiPaths.products, apiPaths.categories])
       expect((await askOther(path)).statusCode).toBe(200)
     expect(writesThrough(otherDb)).toBe(before)
-    // A commit is noticed by itself: a read before it has not seen what was written.
+    // The commit itself is noticed; a read before it does not see the write.
     let within = before
     await transaction(otherDb, async (trx) => {
       await trx.updateTable('products').set({ price: 600 }).where('id', '=', id).execute()
@@ -144,7 +144,7 @@ describe.each(engines)('cached responses, on %s', (engine) => {
       trx.updateTable('products').set({ price: value }).where('id', '=', id).execute()
     const failing = transaction(api.db, async (trx) => {
       await price(trx, 700)
-      // Asked meanwhile: another connection sees the state before, the same one waits for its turn.
+      // Read meanwhile: another connection sees the state before, and the same one waits.
       void priceOf(id)
       throw new Error('no')
     })
@@ -214,7 +214,7 @@ describe.each(engines)('cached responses, on %s', (engine) => {
     const id = await createProduct('Kalonji', 1)
     const path = `${apiPrefix}${productPath(id)}`
     for (let price = 2; price < 40; price++) {
-      // One who looks just now is not to hold the others to an older state.
+      // A read in progress must not hold the others to an older state.
       const guest = other.inject(path)
       await setPrice(id, price)
       const response = await other.inject({ url: path, headers: api.admin })

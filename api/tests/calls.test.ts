@@ -10,18 +10,18 @@ type Row = {
   call: string
   open?: true
   send?: object
-  /** Form fields that come with a picture. */
+  /** Form fields of calls with a picture. */
   form?: Record<string, string>
   status?: 201
-  /** Its records have a number of their own, which everybody on the staff goes by. */
+  /** Such records have a number of their own, which all staff use. */
   isNumbered?: true
-  /** Request that is rejected with 400, and the field that is named. */
+  /** A request that gets 400, and the field that the error names. */
   wrong?: { query?: string; send?: object; field: string }
 }
 
 const badCategory = { category: 'none' }
 
-/** Every call that there is; those that ask for a password are tested with the accounts. */
+/** Every call, except those that require the password, which are tested with the accounts. */
 const rows: Row[] = [
   { call: 'GET /products', open: true, wrong: { query: '?limit=1001', field: 'limit' } },
   { call: 'GET /products/{product}', open: true },
@@ -268,7 +268,7 @@ describe.each(engines)('of the calls on %s', (engine) => {
     },
   )
 
-  // In an order in which each finds its record.
+  // In an order in which each call finds its record.
   const last = (row: Row) =>
     Number(/^DELETE|logout/.test(row.call)) + Number(/logout/.test(row.call))
   const ordered = rows.toSorted((a, b) => last(a) - last(b))
@@ -277,7 +277,7 @@ describe.each(engines)('of the calls on %s', (engine) => {
     const response = await api.callAsAdmin(method, path, await withPayload(row))
     expect(response.statusCode).toBe(row.status ?? 200)
     expect(response.json().success).toBe(true)
-    // Secrets and internal columns stay inside.
+    // Secrets and internal columns are not exposed.
     expect(response.body).not.toMatch(/password|token|_hash|_key|search_text|_by"|_id":(?!")/i)
     if (!row.isNumbered) expect(response.body).not.toContain('"number":')
     const isPublicRead = row.open && path !== '/health'

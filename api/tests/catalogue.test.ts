@@ -15,7 +15,7 @@ import { makeUpload } from '../testing/pictures/pictures.ts'
 const name = fc.constantFrom('Oil', 'öl', 'ÖL ', 'எண்ணெய்', '%_\\', "x'); drop table products; --")
 const order = fc.integer({ min: -40, max: 40 }).map((tens) => tens / 2)
 const flag = fc.boolean()
-/** Stands for one of the records that there are. */
+/** Stands for one of the existing records. */
 const pick = fc.nat(30)
 const optionalPick = fc.option(pick)
 const rupees = fc.integer({ min: 0, max: 40 }).map((quarters) => quarters / 4)
@@ -27,7 +27,7 @@ const productFields = { originalPrice: fc.option(rupees), featured: flag, inStoc
 const entries = <T>(value: fc.Arbitrary<T>) => some({ home: value, popular: value })
 
 const step = fc.record({
-  /** A write that was based on an older state changes nothing. */
+  /** A write based on an older state changes nothing. */
   isStale: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
   target: optionalPick,
   write: fc.oneof(
@@ -72,7 +72,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** A write as it is sent, and what the model makes of it. */
+/** A write as it is sent, and the model's prediction. */
 type Sent = {
   method: 'POST' | 'PUT' | 'DELETE'
   path: string
@@ -180,7 +180,7 @@ describe.each(bothEngines)('any sequence of writes on %s', (engine) => {
     }
   }
 
-  /** Both shapes: the main form's, and with a category the simple forms'. */
+  /** Both shapes: the main form's, and, with a category, the simple forms'. */
   function prepareItem(
     model: Model,
     fields: { title?: string; text?: string; category?: number; popular?: boolean; order?: number },
@@ -298,12 +298,12 @@ function describeItem({ title, category, subcategory, popular, order }: GalleryI
   }
 }
 
-/** Names as they are kept. */
+/** Names in their stored form. */
 function trimmed<T extends { name?: string }>(fields: T): T {
   return fields.name === undefined ? fields : { ...fields, name: fields.name.trim() }
 }
 
-/** A form sends everything as text, and leaves out what is not there. */
+/** A form sends everything as text, and omits missing values. */
 function texts(fields: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, value]) =>

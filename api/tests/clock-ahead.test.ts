@@ -13,7 +13,7 @@ import { engines } from '../testing/database.ts'
 const year = 365 * 24 * 60 * 60 * 1000
 const owner = { email: 'owner@example.com', password: 'correct horse battery' }
 
-/** Sets the clock of this process ahead until it is set back. */
+/** Sets the clock of this process ahead until it is reset. */
 function setAhead(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + year })
 }

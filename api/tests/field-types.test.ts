@@ -11,7 +11,7 @@ const wrong: unknown[] = [{ toString: 1 }, [{ toString: 1 }], [['b']], { length:
 
 type Field = { path: string; withValue: (value: unknown) => object }
 
-/** Every field of a body that is no object, and a valid body but for it. */
+/** Every object field of a body, with an otherwise valid body. */
 function* listFields(schema: Schema, path = ''): Generator<Field> {
   for (const option of schema.anyOf ?? schema.oneOf ?? []) yield* listFields(option, path)
   if (schema.items && isObject(schema.items))
@@ -53,7 +53,7 @@ describe('a field of another type than expected', () => {
   })
   afterAll(() => api.close())
 
-  /** The errors by field of a body, as its route finds them; null where it takes the body. */
+  /** Errors of a body by field, as its route reports them; null if it accepts the body. */
   function findErrors({ schema, validatorCompiler: own, method, url }: RouteOptions, body: object) {
     const compile = (own ?? validatorCompiler) as FastifySchemaCompiler<unknown>
     const validate = compile({
@@ -68,7 +68,7 @@ describe('a field of another type than expected', () => {
 
   it('is named by every call that takes one', () => {
     const routes = api.routes.filter(
-      // Counts are answered alike, whatever they are.
+      // Every beacon gets the same response, whatever it contains.
       ({ schema, url }) => schema?.body && url !== apiPrefix + apiPaths.counts,
     )
     expect(routes.length).toBeGreaterThan(20)

@@ -12,19 +12,19 @@ import { makeForm } from '../testing/multipart.ts'
 import { makeUpload } from '../testing/pictures/pictures.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 
-/** Stands in the names of everything that is hidden. */
+/** Part of the names of all hidden records. */
 const marker = 'Xyloquat'
 const yesterday = indiaDate(Date.now(), -1)
 const tomorrow = indiaDate(Date.now(), 1)
 
 const hidings = [{ hidden: true }, { visibleFrom: tomorrow }, { visibleUntil: yesterday }]
 
-/** Texts and ids that routes may take: those of what is hidden, and of what is not. */
+/** Texts and ids that routes may accept, of hidden and of public records. */
 type Given = { ids: string[]; texts: string[] }
 
 describe.each(engines)('what only staff see, on %s,', (engine) => {
   let api: TestApi
-  /** Paths of the hidden records, each before those that hold it. */
+  /** Paths of the hidden records, each before its parents. */
   const hidden: string[] = []
   const given: Given = { ids: [], texts: ['Oils', 'Groundnut', marker, marker.slice(0, -1)] }
 
@@ -57,7 +57,7 @@ describe.each(engines)('what only staff see, on %s,', (engine) => {
         { title: `${marker} ${at}`, category: marker, isPopular: true, ...hiding },
         2,
       )
-      // Records in a hidden category, or in a subcategory that is hidden or in a hidden one.
+      // Records in a hidden category, in a hidden subcategory, or in a subcategory of a hidden category.
       const main = await add('/categories', { ...named('Main'), ...season, ...hiding })
       const below = await add('/categories', { ...named('Below'), parent: main, showInNav: true })
       const beside = await add('/categories', { ...named('Beside'), parent: category, ...hiding })
@@ -102,7 +102,7 @@ describe.each(engines)('what only staff see, on %s,', (engine) => {
     expect(writes.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(publicWrites)
   })
 
-  /** Each of what was added last: one hidden record of each kind, in each of the ways. */
+  /** One hidden record of each kind, hidden in each possible way, from those added last. */
   const lastAdded = (): Given[] =>
     given.ids.slice(-10).map((id) => ({ ids: [id], texts: [marker] }))
 
@@ -129,10 +129,10 @@ async function textOf(type: string, bytes: Buffer): Promise<string> {
   return type.startsWith('image/') ? '' : bytes.toString()
 }
 
-/** Routes of the moment, whose answers differ from one to the next and show no record. */
+/** Routes whose responses always change and show no record. */
 const ofTheMoment = [apiPaths.health, apiPaths.ready, apiPaths.backupDownload].map(inApi)
 
-/** Routes of one record or of the settings, which tell staff more. */
+/** Routes of one record or of the settings, which show staff more. */
 const moreForStaff = [
   apiPaths.product,
   apiPaths.category,
@@ -141,7 +141,7 @@ const moreForStaff = [
   apiPaths.settings,
 ].map(inApi)
 
-/** Writes that are open to the public; their answers show no product, category or gallery item. */
+/** Public writes; their responses show no product, category or gallery item. */
 const publicWrites = [
   accountPaths.join,
   apiPaths.login,
@@ -159,7 +159,7 @@ function isPublicRead({ method, url, config }: RouteOptions): boolean {
   return isRead && !ofTheMoment.includes(url)
 }
 
-/** Values of every parameter that a route of the API may read; a new one must be thought of here. */
+/** Values for every parameter that a route of the API may read; new parameters must be added here. */
 function valuesOf({ ids, texts }: Given): Record<string, string[]> {
   return {
     id: ids,
@@ -192,7 +192,7 @@ function valuesOf({ ids, texts }: Given): Record<string, string[]> {
   }
 }
 
-/** Every address of a route: with each value in its path, alone and with each value of each query parameter. */
+/** Every address of a route: each value in its path, alone and with each value of each query parameter. */
 function listAddresses({ url, schema }: RouteOptions, given: Given): string[] {
   const values = valuesOf(given)
   const require = (name: string) => {

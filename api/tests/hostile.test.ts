@@ -45,7 +45,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
   afterAll(() => Promise.all([api.close(), behind.close()]))
 
   const create = (path: string, payload: object) => api.callAsAdmin('POST', path, { payload })
-  /** As it stands: no client puts the address in order first. */
+  /** Sent unchanged, because any client would normalize the address first. */
   async function send(
     head: string,
     body: string | Buffer = '',
@@ -151,7 +151,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
   })
 
   it('serves ten thousand parameters, or says that they are too many', async () => {
-    // Past the proxy, which rejects addresses of this length itself.
+    // Bypasses the proxy, which itself rejects addresses of this length.
     const [direct = address] = await api.listenDirectly()
     const query = Array.from({ length: 2500 }, (_, at) => `a${at % 9}=`).join('&')
     const ask = (query: string) => send(`GET /api/products?${query} HTTP/1.1`, '', direct)
@@ -182,7 +182,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
       String.fromCodePoint(
         ...Array.from({ length: limits.product.description }, (_, at) => first + at),
       )
-    // Every character another, none of them a space: as many terms as can be.
+    // All characters differ and none is a space, for as many terms as possible.
     const [one, other] = [write(0x4e00), write(0x6400)]
     const { data } = (
       await create('/products', { name: 'Long', category, description: one })
@@ -216,7 +216,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     await attempt('203.0.113.9', api)
     expect(await addresses(api)).toEqual(['127.0.0.1'])
 
-    // Visitors write the first address, the proxy adds the last.
+    // Visitors control the first address, and the proxy adds the last.
     await attempt('198.51.100.66, 203.0.113.9', behind)
     await attempt('127.0.0.1, 203.0.113.9', behind)
     expect(await addresses(behind)).toEqual(['203.0.113.9'])
@@ -274,7 +274,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
       headers: { origin, 'access-control-request-method': 'POST' },
     })
     expect(preflight.headers).not.toHaveProperty('access-control-allow-origin')
-    // Browsers send these types without asking first, but also without the token that alone opens a write.
+    // Browsers send these types without a preflight, but also without the token that a write requires.
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
       expect(
         (
@@ -316,7 +316,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     ]
     for (const { body } of failures)
       expect(body).not.toMatch(/sqlite|postgres|kysely|fastify|node_modules|\bat \/|stack/i)
-    // Existence of a record is no secret, but only staff who have signed in learn it.
+    // A record's existence is no secret to staff, but only those signed in learn it.
     expect(failures.slice(2).map(({ statusCode }) => statusCode)).toEqual([401, 401])
   })
 })

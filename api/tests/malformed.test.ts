@@ -126,7 +126,7 @@ const openPaths = Object.values({ ...apiPaths, ...accountPaths, ...passkeyPaths 
   (path) => path !== apiPaths.logout,
 )
 const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE' as const)
-/** Failures that a client can have caused, and what else the calls return. */
+/** Failures that a client can cause, and the other possible statuses of the calls. */
 const expected = [200, 201, 204, 302, 304, 400, 401, 404, 405, 409, 412, 413, 415, 429]
 
 describe.each(engines)('whatever is sent to the API on %s', (engine) => {
@@ -159,7 +159,7 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
     path.replace(/:\w+/, () =>
       typeof value === 'number' ? (known[value] ?? '') : encodeURIComponent(value.toWellFormed()),
     )
-  /** Every response is checked against the description, too. */
+  /** Every response is also checked against the description. */
   const requireResponse = ({ statusCode, body }: { statusCode: number; body: string }) =>
     expect(expected.includes(statusCode), `${statusCode}: ${body}`).toBe(true)
 
@@ -256,7 +256,7 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
     'is a 400 and changes nothing where the JSON is %s, whatever the call',
     async (payload) => {
       const before = await describeSite(api)
-      // Counts are answered alike, whatever they are.
+      // Every beacon gets the same response, whatever it contains.
       const calls = listCallsWithBody().filter(({ path }) => path !== apiPaths.counts)
       expect(calls.length).toBeGreaterThan(10)
       for (const { method, path } of calls)
@@ -297,7 +297,7 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
       }),
       { ...runs, numRuns: 25 },
     )
-    // A proxy hands on nothing that has not come in whole; here, all have gone.
+    // A proxy forwards only complete requests; here, the clients have gone.
     const count = promisify(api.app.server.getConnections.bind(api.app.server))
     await vi.waitUntil(async () => (await count()) === 0, 60_000)
     const search = await api.call('GET', '/products', { query: { search: 'Half' } })
@@ -305,7 +305,7 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
   })
 
   it('leaves no file without a record that shows it', async () => {
-    // Pictures are prepared one after the other: what was under way before this one is done.
+    // Pictures are processed one at a time, so earlier work is finished once this one is.
     const form = makeForm({ title: 'Last' }, await makeUpload(3))
     const { data } = (await api.callAsAdmin('POST', '/gallery', { payload: form })).json()
     await api.callAsAdmin('DELETE', `/gallery/${data._id}`)
@@ -332,7 +332,7 @@ function encode(
   ])
 }
 
-/** An address cannot hold half a character. */
+/** An address cannot contain half a character. */
 function wellFormed(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]),

@@ -18,7 +18,7 @@ const encodings = Object.keys(unpack) as (keyof typeof unpack)[]
 describe.each(engines)('what one process responds with over connections, on %s', (engine) => {
   let api: TestApi
   let origin: URL
-  /** Connections that go on: what is kept goes past the framework on those that it has seen. */
+  /** Connections that are kept alive: cached responses bypass the framework on connections that it knows. */
   const agent = new Agent({ keepAlive: true })
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(engines)('what one process responds with over connections, on %s',
     return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
   }
 
-  /** Asks, and goes before there is a response. */
+  /** Sends a request, and disconnects before the response. */
   async function leave(path: string): Promise<void> {
     const socket = connect(Number(origin.port), origin.hostname)
     await once(socket, 'connect')
@@ -57,7 +57,7 @@ describe.each(engines)('what one process responds with over connections, on %s',
     return JSON.parse(body.toString()).data._id
   }
 
-  /** The number that was written: a price, and the name of the product's group; or that group's order. */
+  /** The number that was written: a price, the name of the product's group, or the group's order. */
   function numberIn({ headers, body }: HttpResponse): number {
     const encoding = (headers['content-encoding'] ?? 'identity') as keyof typeof unpack
     const { data } = JSON.parse(unpack[encoding](body).toString())
@@ -83,10 +83,10 @@ describe.each(engines)('what one process responds with over connections, on %s',
     ]
     let acknowledged = 1
     let isWriting = true
-    /** State by tag; none ever stands for another state. */
+    /** State by ETag; an ETag never stands for two states. */
     const numbers = new Map<string, number>()
 
-    /** Reads with the tag of what was read before, or the head alone. */
+    /** Reads with the ETag of an earlier read, or only the headers. */
     async function readOn(of: string, encoding: string, method: string): Promise<void> {
       for (let tag = ''; isWriting; ) {
         const atLeast = acknowledged

@@ -35,7 +35,7 @@ describe.each(engines)('the history of a record on %s', (engine) => {
     const response = await send('PUT', path, payload)
     expect([response.statusCode, response.body]).toEqual([200, expect.any(String)])
   }
-  /** Reads all that a session is shown of it, but for its times. */
+  /** Reads everything that a session is shown of a record, except its times. */
   async function read(path: string): Promise<object> {
     const { createdAt: _, updatedAt: __, ...data } = (await send('GET', path)).json().data
     return data
@@ -129,7 +129,7 @@ describe.each(engines)('the history of a record on %s', (engine) => {
       else await change(path, changes[random.below(changes.length)]?.(at) ?? {})
       states.push(await read(path))
     }
-    // A write of what is there already is no entry; the one before it stands under its number.
+    // An unchanged write makes no version; the previous one is listed under its number.
     const isLastOfSame = (state: object, index: number) =>
       !isDeepStrictEqual(state, states[index + 1])
     const listed = states.flatMap((state, at) => (isLastOfSame(state, at) ? [at + 1] : []))

@@ -61,7 +61,7 @@ describe.each(engines)('who sees a record, by the day in India, on %s,', (engine
     `/cards/product/${id}`,
   ]
 
-  /** Which of the public's answers of a process show a record; each is asked twice, the second time of the cache. */
+  /** Public responses of a process that show a record; each is requested twice, the second time from the cache. */
   async function listShowing(
     app: FastifyInstance,
     id: string,
@@ -79,7 +79,7 @@ describe.each(engines)('who sees a record, by the day in India, on %s,', (engine
     return showing
   }
 
-  /** On a busy machine a file may not be drawn in time; the address of a picture leads to that of today. */
+  /** On a busy machine, a file may not be drawn in time; a picture's address redirects to today's. */
   async function askUntilDone(app: FastifyInstance, path: string) {
     let url = `/api${path}`
     for (;;) {
@@ -117,7 +117,7 @@ describe.each(engines)('who sees a record, by the day in India, on %s,', (engine
         [0, 0],
       ])
       expect(tags.size).toBe(2)
-      // Else it would stand in the lists of later tests on that very day.
+      // Otherwise it would appear in the lists of later tests on that very day.
       await resetClock(api)
       await api.callAsAdmin('DELETE', `/products/${id}`)
     },
@@ -287,7 +287,7 @@ describe.each(engines)('who sees a record, by the day in India, on %s,', (engine
     })
   })
 
-  /** In the simple shape, without the picture that its route asks for. */
+  /** In the simple shape, without the picture that its route requires. */
   async function addItem(category: string): Promise<string> {
     const payload = { name: 'Thing', description: 'Of it', category, gallery: true }
     await send('POST', '/products/json', payload)

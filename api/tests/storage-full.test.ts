@@ -14,13 +14,13 @@ import { isStorageFull } from '../storage-full.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { bothEngines, createEmptyDatabase } from '../testing/database.ts'
 
-/** Ways to fill a database, and to give it room again. */
+/** Ways to fill a database, and to free space again. */
 const disks = {
   sqlite: {
     fill: ['pragma max_page_count = 1'],
     clear: ['pragma max_page_count = 1000000'],
   },
-  // On a real disk only the server itself can say so; its words and code are these.
+  // On a real disk only the server itself can report this, with these words and this code.
   postgres: {
     fill: [
       `create function reject_for_want_of_room() returns trigger language plpgsql as
@@ -52,7 +52,7 @@ describe.each(bothEngines)('with no room left in the database, on %s', (engine) 
   it('a write is rejected with that very reason, and done once there is some', async () => {
     await run(disks[engine].fill)
     let response = await create()
-    // The last pages of a file may have room for a few more.
+    // The last pages of a file may have room for a few more rows.
     for (let left = 500; response.statusCode === 201 && left > 0; left--) response = await create()
     expect(response.statusCode).toBe(503)
     expect(response.json()).toEqual({ success: false, message: storageMessages.full })

@@ -63,7 +63,7 @@ const anyParcel = fc.record({
   isPartial: fc.boolean(),
 })
 
-/** In whole hundredths of grams and paise, from the rules as they are written down. */
+/** Calculated in whole hundredths of grams and paise, from the documented rules. */
 function reckon({ packing, zones }: DeliveryRules, pin: string, parcel: Parcel) {
   const all = zones.flatMap((zone) => zone.prefixes.map((prefix) => ({ zone, prefix })))
   const fitting = all.filter(({ prefix }) => pin.startsWith(prefix))

@@ -47,7 +47,7 @@ describe('a new price', () => {
     ['half a paisa', percent(500), { price: 100 }, 101],
     ['half a step', amount(250, 5), { price: 10_000 }, 10_500],
     ['just below half a step', amount(249, 5), { price: 10_000 }, 10_000],
-    // Two steps would make 102.50 of 102.4995 first, and then 105.
+    // Rounding in two steps would turn 102.4995 first into 102.50 and then into 105.
     ['one rounding, from the exact amount', percent(-20, 5), { price: 10_252 }, 10_000],
     ['a fall', amount(-1500, 10), {}, 41_000],
     ['everything', percent(-100_000), {}, 0],
@@ -91,12 +91,12 @@ describe('a new price', () => {
   const round = fc.constantFrom(...roundings)
   const { min, max } = priceRevisionLimits.percent
 
-  /** Times `scale`, as text by text would be reckoned on paper. */
+  /** Multiplied by `scale`, as one would calculate on paper. */
   const isNearest = (to: number, exact: bigint, scale: bigint, round: Rounding) => {
     const step = BigInt(round * 100 || 1) * scale
     const over = 2n * (BigInt(to) * scale - exact)
     expect(BigInt(to) % BigInt(round * 100 || 1)).toBe(0n)
-    // Half up: as much as half a step above the exact amount, but less than that below it.
+    // Half up: at most half a step above the exact amount, and less than that below it.
     expect(over <= step && over > -step).toBe(true)
   }
 

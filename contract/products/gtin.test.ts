@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { labelMessages } from '../labels/messages.ts'
 import { gtinField } from './gtin.ts'
 
-/** As they stand on goods and in the standard, of every length. */
+/** As printed on goods and in the standard, in every length. */
 const right = [
   '96385074',
   '73513537',

@@ -4,7 +4,7 @@ import { checkRandomly } from '../../tools/testing/random-runs.ts'
 import { optionalText, queryText, requiredText } from '../fields.ts'
 import { cutText, storedText, textLength } from './text-length.ts'
 
-/** Signs of one to many code points and units, composed and not, and white space. */
+/** Characters of one to many code points and units, composed and not, and white space. */
 const signs = fc.constantFrom(
   'a',
   'é',

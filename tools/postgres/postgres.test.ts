@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function query(url: string, sql: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url })
-  // A server that goes tells of it a second time, besides the question that fails.
+  // A server that disappears reports it a second time, besides the failing query.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -19,7 +19,7 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 let home: string
 let server: ChildProcess
 
-/** The example as it stands, but for the paths that belong to another machine. */
+/** The example unchanged, except for paths of another machine. */
 async function describeServer(): Promise<string> {
   const site = await readFile(join(examples, 'site.conf'), 'utf8')
   return `
@@ -59,7 +59,7 @@ describe.skipIf(!nginx || !hasOpenssl)(
 
     it('has a sister for containers, which nginx takes', async () => {
       const containers = await readFile(join(examples, 'compose.conf'), 'utf8')
-      // Names that only the containers know, and what looks them up in an nginx newer than some.
+      // Names that only the containers know, and their lookup in recent versions of nginx.
       const known = containers
         .replaceAll(/app\d:3000/g, `unix:${home}/process1`)
         .replaceAll(/^ *resolver .*$| resolve(?=;)/gm, '')
@@ -147,7 +147,7 @@ describe.skipIf(!nginx || !hasOpenssl)(
       expect(large.headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/)
       expect(await json(large)).toEqual({ success: false, message: messages.image.tooLarge })
 
-      // No process is there.
+      // No process is listening.
       for (const [path, said] of [
         [apiPrefix + apiPaths.products, /^{"success":false,"message":"[^"]+"}$/],
         [pagePaths.home, /^The service is busy/],

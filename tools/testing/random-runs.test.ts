@@ -3,7 +3,7 @@ import { type RandomRun, runRandomly } from './random-runs.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-/** Runs a random test that fails where told to, and lists what it was run with. */
+/** Runs a random test that fails as told, and lists its arguments. */
 async function listRuns(fails: (run: RandomRun) => boolean): Promise<RandomRun[]> {
   const runs: RandomRun[] = []
   const body = (run: RandomRun) => {
@@ -17,7 +17,7 @@ async function listRuns(fails: (run: RandomRun) => boolean): Promise<RandomRun[]
 it('a random test that failed tries that seed first from then on, and a new one after it', async () => {
   vi.stubEnv('TEST_SEED', '')
   vi.stubEnv('TEST_RANDOM', 'long')
-  // Each run of this file leaves a seed to the next one.
+  // Each run of this file passes a seed to the next one.
   const failing = (await listRuns(() => true)).at(-1)
   vi.stubEnv('TEST_RANDOM', '')
   const [first, ...others] = await listRuns(() => false)

@@ -100,7 +100,7 @@ it('a job on postgres leaves the copy of the site before where the answer to the
   expect(await site.storage.list()).toMatchObject([{ kind: 'before-restore' }])
 })
 
-/** Ends the connection of a transaction, which learns of it only from its next statement: the commit. */
+/** Ends the connection of a transaction, which notices only at its next statement, the commit. */
 async function endConnectionOf(trx: Database, db: Database): Promise<void> {
   const own = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
   const pid = own.rows[0]?.pid

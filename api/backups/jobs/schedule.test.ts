@@ -36,11 +36,11 @@ it('a night begins at half past two in India', () => {
 })
 
 describe.each(engines)('backups that are made by themselves, on %s', (engine) => {
-  /** Several processes on one database, whose minutes pass as they are told. */
+  /** Several processes on one database, whose clocks advance as the test says. */
   async function startProcesses(count = 1) {
     const database = await createEmptyDatabase(engine)
     const world = { now: morning, load: 0, made: [] as number[], fail: null as Error | null }
-    // SQLite connections of one process would wait for each other for ever.
+    // SQLite connections in one process would wait for each other for ever.
     const shared = await openDatabase(database)
     const start = async () => {
       const db = engine === 'sqlite' ? shared : await openDatabase(database)
@@ -142,7 +142,7 @@ describe.each(engines)('backups that are made by themselves, on %s', (engine) =>
     const { world, db, pass } = await startProcesses(2)
     await pass(10)
     world.now += night
-    // That was all that was heard of it.
+    // Nothing else was logged about it.
     expect(await claimSlot(db, slotAt(world.now, 24), world.now)).toBe(true)
     await pass(50)
     expect(world.made).toEqual([])

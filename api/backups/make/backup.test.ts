@@ -25,13 +25,13 @@ import { verifyBackup } from '../verify/verify.ts'
 import { makeBackup } from './make-backup.ts'
 
 const seed = Number(process.env.TEST_SEED ?? 1975)
-/** Each is restored into the next: from any kind of store, and with PostgreSQL from any engine into any. */
+/** Each is restored into the next: from every kind of store, and with PostgreSQL between all engines. */
 const kinds = ['folder', 'bucket'] as const
 const combinations = [...new Set<Engine>(['sqlite', ...engines])].flatMap((engine) =>
   kinds.map((kind) => ({ engine, kind })),
 )
 
-/** Makes a backup as a second process would: on a connection of its own. */
+/** Makes a backup as a second process would, on a separate connection. */
 async function backUp({ api }: TestSite, onPicture?: () => Promise<void>): Promise<Buffer> {
   const backup = createMemoryBackup()
   const db = await openDatabase(api.env)
@@ -55,7 +55,7 @@ async function restore(site: TestSite, file: Uint8Array) {
   return ended
 }
 
-/** Reads all that the public sees, through the API. */
+/** Reads everything that the public sees through the API. */
 async function readPublic({ api }: TestSite) {
   const paths = [apiPaths.products, apiPaths.categories, apiPaths.gallery, apiPaths.navConfig]
   return Promise.all(
@@ -103,7 +103,7 @@ describe('a backup of any site', () => {
 
   it('restores into any other: the same rows, the same answers, the same bytes', async () => {
     const random = createRandom(seed)
-    // One has a past of its own, shorter than that of what is restored into it.
+    // The backup has a log of its own, shorter than that of the site it is restored into.
     const payload = { name: 'Its own' }
     await sites.at(-1)?.api.callAsAdmin('POST', apiPaths.categories, { payload })
     for (const from of sites) {
@@ -116,11 +116,11 @@ describe('a backup of any site', () => {
       const log = await readLog(to)
       const restored = await restore(to, await backUp(from))
       counts.restores += 1
-      // A site that has written keeps its log; a site without one is given that of the backup.
+      // A site with writes keeps its log; a site without any gets the backup's log.
       expect((await readLog(to)).slice(0, -1)).toEqual(log.length > 0 ? log : await readLog(from))
       expect(await describeSite(to.api)).toEqual(whole)
       expect(await readPublic(to)).toEqual(answers)
-      // Sessions from before are over.
+      // Earlier sessions have ended.
       expect((await to.api.callAsAdmin('GET', apiPaths.me)).statusCode).toBe(401)
       const kept = await to.storage.open(restored.before?.name ?? '')
       await restore(to, kept ? await buffer(kept.stream) : Buffer.alloc(0))
@@ -169,7 +169,7 @@ describe('a backup of any site', () => {
         let isBegun = false
         const held: typeof store = {
           ...store,
-          // It goes on only when the first picture has been reported.
+          // Continues only when the first picture has been reported.
           async open(name) {
             if (isBegun && reports.length < 2)
               await vi.waitUntil(() => poll().then(() => reports.length > 1), 60_000)
@@ -231,7 +231,7 @@ describe('a backup of any site', () => {
   })
 })
 
-/** A byte of what a member holds: between members there is only padding. */
+/** Changes a byte inside a member, because there is only padding between members. */
 async function pickContentByte(file: Buffer, chance: number): Promise<number> {
   const members: { start: number; length: number }[] = []
   let at = 0

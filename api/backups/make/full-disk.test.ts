@@ -28,7 +28,7 @@ it('leaves nothing of a backup on a disk that is full, and says why in a line', 
     DATA_DIR: database.dataDir,
     DATABASE_URL: database.databaseUrl,
   }
-  /** No file may grow beyond so many blocks: to the one who writes it, a disk that is full. */
+  /** Limits the size of files in blocks, which looks like a full disk to the writer. */
   const backUp = (blocks: string) =>
     new Promise<{ isDone: boolean; said: string }>((resolve) => {
       const words = [process.execPath, 'api/backups/backup-cli.ts', join(folder, 'x.tar')]

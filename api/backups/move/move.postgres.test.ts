@@ -46,7 +46,7 @@ it('moves a site to PostgreSQL and a bucket, however often that is cut off', asy
     } catch (error) {
       expect(error).toEqual(new Error('cut off'))
       counts.cutOff += 1
-      // No row has moved yet, and the old site goes on.
+      // No row has moved yet, and the old site continues.
       expect((await to.api.call('GET', apiPaths.products)).json().data).toEqual([])
       await from.api.callAsAdmin('POST', apiPaths.categories, {
         payload: { name: `Cut ${counts.cutOff}` },
@@ -56,7 +56,7 @@ it('moves a site to PostgreSQL and a bucket, however often that is cut off', asy
   expect(counts.cutOff).toBeGreaterThan(2)
   const whole = await describeSite(from.api)
   expect(await describeSite(to.api)).toEqual(whole)
-  // Sessions from before go on.
+  // Earlier sessions continue.
   const { headers } = { headers: from.api.admin }
   expect((await to.api.call('GET', apiPaths.me, { headers })).statusCode).toBe(200)
 
@@ -65,7 +65,7 @@ it('moves a site to PostgreSQL and a bucket, however often that is cut off', asy
   expect((await write()).statusCode).toBe(503)
   expect((await from.api.call('GET', apiPaths.categories)).statusCode).toBe(200)
 
-  // Once more, when it is done, it only compares.
+  // Run again after it is done, it only compares.
   const { tables, pictures, missing } = await moveSite(source, target, ignore)
   expect(tables).toMatchObject({ categories: whole.tables.categories?.length })
   expect(pictures).toBe(whole.tables.images?.length)
@@ -147,7 +147,7 @@ it('keeps nothing of what it does not read back the same', async () => {
   expect((await move()).tables).toMatchObject({ categories: 2 })
   await sql`update categories set name = 'Oil'`.execute(to.api.db)
   await refuse(move(), /rows of categories differ.*nothing was changed/)
-  // It has moved, and goes nowhere else unasked.
+  // The site has moved, and does not move elsewhere unasked.
   const other = await createTestDatabase('postgres')
   const elsewhere = { ...target, db: other.db }
   await refuse(moveSite(source, elsewhere, ignore), /moved to another .* --reopen/)
@@ -179,7 +179,7 @@ async function refuse(moving: Promise<object>, reason: RegExp): Promise<void> {
   counts.refused += 1
 }
 
-/** A site, and an empty database for it to move to. */
+/** A site, and an empty database as the target of its move. */
 async function createPair() {
   const from = await createTestSite('sqlite', 'folder')
   const to = await createTestSite('postgres', 'folder')

@@ -16,7 +16,7 @@ import { makeUpload } from '../../testing/pictures/pictures.ts'
 import { readResponses } from '../../testing/read-responses.ts'
 import { describeSite, openTestSite, type TestSite } from '../../testing/site.ts'
 
-/** As long as a text may be; the letters with the most bytes of a script, or what JSON writes twice as long. */
+/** A text of maximum length, with the letters that need the most bytes in their script or in JSON. */
 const tamil = (length: number) => 'நல்லெண்ணெய்'.repeat(length).slice(0, length).padEnd(length, 'எ')
 const signs = (length: number) =>
   '"\\🫒𝒳'.repeat(length).match(/./gu)?.slice(0, length).join('') ?? ''
@@ -86,7 +86,7 @@ const label = {
   storage: tamil(labelLimits.storage),
 }
 
-/** Sends a write, which has to be taken; answers the record's id. */
+/** Sends a write that must be accepted; returns the record's id. */
 async function send(
   { callAsAdmin }: TestSite['api'],
   method: 'POST' | 'PUT',
@@ -114,7 +114,7 @@ const product = {
   packCost: limits.pack.cost.max,
 }
 
-/** All that staff write, as long as it may be. */
+/** Everything that staff write, at maximum length. */
 async function fillToLimits({ api }: TestSite): Promise<void> {
   await send(api, 'PUT', apiPaths.settings, settings)
   const menu = limits.nav.label
@@ -166,7 +166,7 @@ async function fillToLimits({ api }: TestSite): Promise<void> {
   await send(api, 'POST', apiPaths.priceRevisions, { reason, rule })
 }
 
-/** A product as many times as a change of prices has lines. */
+/** One product for each line that a price revision may have. */
 async function multiplyProduct({ db }: TestSite['api']): Promise<void> {
   const shape = await readShape(db, 'products')
   const [row] = (await Array.fromAsync(readRows(db, 'products'))).flat()
@@ -201,7 +201,7 @@ describe.each(directions)('a backup from $from, restored on $to', (direction) =>
     const [from, to] = [await openTestSite(direction.from), await openTestSite(direction.to)]
     const category = await send(from.api, 'POST', apiPaths.categories, names(limits.category.name))
     const { price } = product
-    // The lines of a change hold names; a thousand long descriptions would only be slow to search.
+    // The lines contain names; a thousand long descriptions would only slow down the search.
     const named = { ...names(limits.product.name), price, category }
     await send(from.api, 'POST', apiPaths.products, named)
     await multiplyProduct(from.api)

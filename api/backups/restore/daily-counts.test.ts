@@ -43,7 +43,7 @@ it('move to PostgreSQL with the site', async () => {
   expect(await readCounts(to)).toEqual(await readCounts(from))
 })
 
-/** A count that a beacon could leave before there was a greatest number. */
+/** A count that a beacon could create before there was a maximum. */
 const excessive = { found: 253_402_300_800_000, times: 2 ** 53 - 1 }
 const { found, times } = countLimits
 
@@ -100,7 +100,7 @@ async function insertSent(
     .execute()
 }
 
-/** A search that is shown, by numbers that no route takes. */
+/** A shown search, with numbers that no route accepts. */
 async function insertWords(
   { api: { db } }: TestSite,
   numbers: { found: number; times: number },

@@ -19,7 +19,7 @@ import { startJob } from '../jobs/job.ts'
 const owner = { email: 'founder@example.com', password: 'correct horse battery' }
 const kept = tablesWithRole('content', 'account')
 
-/** A site that an earlier version of the program left, and the backup that it would have made. */
+/** A site as an earlier version of the program left it, and the backup that it would have made. */
 async function backUpOlder(engine: (typeof engines)[number]) {
   const database = await createEmptyDatabase(engine)
   const db = database.databaseUrl
@@ -79,18 +79,18 @@ it.each(engines)('a backup of an older schema is restored on %s', async (engine)
   expect(nav).toMatchObject({ maxVisibleItems: 7, moreDropdownLabelTa: '' })
   for (const field of ['nameTa', 'descriptionTa', 'benefitsTa'])
     expect(list.data[0]).not.toHaveProperty(field)
-  // Its pages said what came with the program then, and go on saying it.
+  // Its pages showed the words that came with the program, and still do.
   expect(await findMeta(db, adoptContentKey)).toBe('pending')
-  // There were no closed shops then.
+  // Shops could not be closed then.
   expect((await api.call('GET', apiPaths.settings)).json().data.isOpen).toBe(true)
   const signedIn = await api.call('POST', apiPaths.login, { payload: owner })
   expect(signedIn.statusCode).toBe(200)
-  // The price that a product has had since before there was a history is its first entry.
+  // The present price, which is older than the price history, becomes its first entry.
   const [{ _id, price, updatedAt }] = list.data
   const headers = { authorization: `Bearer ${signedIn.json().data.token}` }
   const prices = await api.call('GET', fillPath(apiPaths.productPrices, { id: _id }), { headers })
   expect(prices.json().data).toMatchObject([{ at: updatedAt, price, by: 'staff' }])
-  // In that version no record was hidden or had a season: everybody sees all of it.
+  // In that version no record was hidden or had a season, so everybody sees everything.
   for (const path of [apiPaths.products, apiPaths.categories, apiPaths.gallery]) {
     const list = async (visibility: string) => {
       const query = { visibility, limit: '1000' }

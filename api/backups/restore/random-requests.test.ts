@@ -16,11 +16,13 @@ import { readResponses } from '../../testing/read-responses.ts'
 import { sendWrite, signInAs, type Writer } from '../../testing/send-write.ts'
 import { describeSite, openTestSite, type TestSite } from '../../testing/site.ts'
 
-/** Requests say who asks. */
+/** Requests that reveal who sends them. */
 const behindProxy = { TRUST_PROXY: 'loopback' }
 
 const isSecondFactorOff = ({ path }: { path: string }) => path === secondFactorPaths.secondFactorOff
-/** All but those about backups, which a backup does not carry; what needs a second factor before its end. */
+/**
+ * All calls except those about backups, which backups do not contain, and those that need a second factor first.
+ */
 const all = [
   ...randomRequests((call) => !call.path.startsWith('/backups') && !isSecondFactorOff(call)),
   ...randomRequests(isSecondFactorOff),
@@ -28,12 +30,12 @@ const all = [
 const creates = randomRequests(
   ({ method, path }) => method === 'POST' && !/^.(backups|auth)|{/.test(path),
 )
-/** Most are refused: a line has to be of a product that the revision is about. */
+/** Most are rejected, because a line must be of a product in the revision. */
 const revisions = randomRequests(({ path }) => /^.price-revisions(.{id})?$/.test(path))
 const several = (length: number, ...from: (typeof all)[]) =>
   fc.array(fc.oneof(...from.flat()), { minLength: length, maxLength: length })
 const different = shortOrLong(45, all.length)
-/** After some that make what they may be about, many of them; in a long run all. */
+/** Sent after calls that create their records; in a long run, after all of them. */
 const requests = fc
   .tuple(
     several(shortOrLong(15, 60), creates),
@@ -68,7 +70,7 @@ describe('all that the description lets anyone write', () => {
     }),
   )
 
-  /** Sends requests one after another, each of which is taken or refused in words. */
+  /** Sends requests in turn, each of which is accepted or rejected with a message. */
   async function takeAll({ api }: TestSite, sent: RandomRequest[]): Promise<Writer> {
     const account = { email: 'writer@example.com', name: 'எழுத்தர்' }
     const writer = await createAdministrator(api.db, account)
@@ -104,7 +106,7 @@ it.each(engines)(
     for (const request of extremes) {
       const { statusCode, body } = await sendWrite(from.api, writer, request)
       expect(statusCode, `${request.about}: ${body}`).toBeLessThan(500)
-      // A beacon is answered alike, and the order of pictures is that of the site.
+      // A beacon always gets the same response, and the order of pictures differs by site.
       const isKnown = request.call.path === '/counts' || request.call.path.endsWith('/images')
       if (request.isBeyond && !isKnown)
         expect(statusCode, request.about).toBeGreaterThanOrEqual(400)
@@ -118,7 +120,7 @@ it.each(engines)(
   },
 )
 
-/** Moves a site to another by a backup, and compares what they hold and how they respond. */
+/** Moves a site to another by a backup, and compares their data and responses. */
 async function expectCarried(from: TestSite, to: TestSite, writer: Writer): Promise<void> {
   const now = new Date()
   const [whole, answers] = [await describeSite(from.api), await readResponses(from.api, now)]
@@ -143,7 +145,7 @@ const bounds: Record<string, { min: number; max: number }> = {
   originalTo: ofPrices,
 }
 
-/** Orders and prices that no form could save, by where they are answered; rules say what was asked for. */
+/** Orders and prices that no form could save, by the address of their response; rules describe the request. */
 function findBeyondLimits(value: unknown, path = '', name = ''): string[] {
   const { min, max } = bounds[name] ?? {}
   if (typeof value === 'number' && min !== undefined && max !== undefined)

@@ -46,7 +46,7 @@ it.each(engines)(
     const log = (await api.callAsAdmin('GET', apiPaths.auditLog, { query })).json().data
     for (const { before, after } of log)
       expect([before, after]).toEqual([{ state: 'scheduled' }, { state: 'stopped' }])
-    // It can still be applied.
+    // The revision can still be applied.
     await send(fillPath(apiPaths.priceRevisionApply, { id: due }))
     expect((await api.call('GET', apiPaths.products)).json().data).toMatchObject([{ price: 110 }])
   },

@@ -17,7 +17,7 @@ import { readTar } from '../format/tar.ts'
 
 type Stored = { settings: unknown; navConfig: unknown; label: unknown; terms: unknown }
 
-/** Each less than the site stores, more, or something else; what concerns one says nothing of another. */
+/** Configurations with too little, too much or wrong data; each fault affects only its own part. */
 const stored: Stored[] = [
   { settings: {}, navConfig: {}, label: {}, terms: [] },
   {

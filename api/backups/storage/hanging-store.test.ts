@@ -14,7 +14,7 @@ import { createTestSite, describeSite, fillCatalogue } from '../../testing/site.
 import { chooseStore, createBackupStorage } from './backup-storage.ts'
 
 describe.each(engines)('a store for backups, while a restore keeps the site on %s,', (engine) => {
-  /** A site with more on it than in a backup of it. */
+  /** A site with more content than its backup. */
   async function createChangedSite() {
     const { api, close } = await createTestSite(engine, 'folder')
     onTestFinished(close)
@@ -50,7 +50,7 @@ describe.each(engines)('a store for backups, while a restore keeps the site on %
     expect({ tables: { ...tables, shop_settings }, files }).toEqual(before)
   })
 
-  /** A site that is about 2.4 MB, and a store that takes a part whenever `take` says so. */
+  /** A site of about 2.4 MB, and a store that accepts parts as `take` decides. */
   async function createSlowLine(take: (bytes: number) => Promise<void>) {
     const { api, folder, restoreBeside } = await createChangedSite()
     const bulk = Array.from({ length: 240 }, (_, part) => ({
@@ -69,12 +69,12 @@ describe.each(engines)('a store for backups, while a restore keeps the site on %
   }
 
   it('is waited for on a slow line, as long as it takes what it is sent', async () => {
-    // Longer than one call may take, by a clock that moves with the parts alone.
+    // Longer than one call may take, by a clock that only advances with the parts.
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const start = performance.now()
     const { folder, restore } = await createSlowLine(async (bytes) => {
-      // Only then does the site wait for it.
+      // Only then does the site wait for the store.
       await setImmediate()
       vi.advanceTimersByTime(bytes / 400)
     })

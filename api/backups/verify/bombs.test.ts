@@ -75,7 +75,7 @@ it.each<[string, () => CraftedMember[], RegExp]>([
   )
 })
 
-/** Verifies a backup that never goes on after its first row, and says so. */
+/** Verifies a backup that pauses for ever after its first row, and reports this. */
 const proveForEver = `
   import { createTarPacker } from 'modern-tar'
   import { verifyBackup } from './api/backups/verify/verify.ts'

@@ -68,7 +68,7 @@ const hashOf = (costs: string, kind = 'argon2id') =>
   `$${kind}$v=19$${costs}$${'c'.repeat(22)}$${'d'.repeat(43)}`
 const farTimes = [-1, 253_402_300_800_000, 8.64e15, 1.5]
 
-/** Files under the name that their hash makes, instead of the first picture's. */
+/** Stores files under the name from their hash, in place of the first picture's. */
 function withFiles(base: CraftedMember[], content: string): CraftedMember[] {
   const first = base.find(({ name }) => name.startsWith('images/'))?.name.slice(7, 39) ?? ''
   const own = base.filter(({ name }) => name.startsWith(`images/${first}`))
@@ -82,7 +82,7 @@ function withFiles(base: CraftedMember[], content: string): CraftedMember[] {
   return withText(renamed, first, id)
 }
 
-/** In words that can be shown, recorded and printed. */
+/** The message can be shown, recorded and printed. */
 const reason = /^(?=.*backup)\P{Cc}{1,400}$/u
 
 type Craft = (base: CraftedMember[]) => CraftedMember[]
@@ -92,7 +92,7 @@ const rows = (table: Parameters<typeof withRow>[1], change: object): Craft => {
 const file = (name: string, header: CraftedMember['header'] = {}): Craft => {
   return (base) => withMember(base, { name, bytes: Buffer.alloc(0), header })
 }
-/** More than a number holds, added up. */
+/** The sum exceeds what a number can hold. */
 const counts = (day: string): Craft => {
   const one = { day, kind: 'page', times: last, found: null, how: null, words: null }
   const all = Array.from({ length: 60 }, (_, page) => ({ ...one, subject: String(page) }))
@@ -278,7 +278,7 @@ const crafted: Record<string, Craft> = {
     })),
 }
 
-/** A value that no site writes, and that can be served as it is. */
+/** A value that no site writes, but that can be served. */
 const odd: Record<string, Craft> = {
   'an address in capitals beside its own': rows('users', { email: 'Owner@example.com' }),
   'a second factor that is soon guessed': rows('second_factors', { secret: 'AA' }),
@@ -343,7 +343,7 @@ describe('a backup that somebody has made up', () => {
     await site.close()
   })
 
-  /** It is read twice; `again` is what comes the second time. */
+  /** The backup is read twice; `again` is its content the second time. */
   function restore(members: CraftedMember[], again = members) {
     const { api, storage } = site
     const reads = [members, again]
@@ -365,7 +365,7 @@ describe('a backup that somebody has made up', () => {
     return { ...(await describeSite(site.api)), log, files, kept: await site.storage.list() }
   }
 
-  /** Writes on from what the backup held; what is written can be kept and restored again. */
+  /** Continues writing after a restore; the new writes can be backed up and restored again. */
   async function expectToGoOn(): Promise<void> {
     const { api } = site
     const [product] = rowsOf(base, 'products')

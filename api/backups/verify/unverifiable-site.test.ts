@@ -14,7 +14,7 @@ import { createTestSite, describeSite, fillCatalogue, signInAgain } from '../../
 import { makeBackup } from '../make/make-backup.ts'
 import { createBackupStorage } from '../storage/backup-storage.ts'
 
-/** A site with a backup of it, which has then come by a row that no backup of today holds. */
+/** A site with a backup, which has since received a row that no present backup may contain. */
 async function createUnverifiableSite(engine: (typeof engines)[number]) {
   const site = await createTestSite(engine, 'folder')
   onTestFinished(site.close)
@@ -30,7 +30,7 @@ async function createUnverifiableSite(engine: (typeof engines)[number]) {
 const good = 'backup-20260131-093000000-1a2b3c'
 const unproven = /^A row of price_revisions .* \([0-9a-f-]{36}: lines cannot be used\)\.$/
 
-/** A restore keeps today's accounts. */
+/** A restore keeps the present accounts. */
 const withoutAccounts = ({ tables, files }: Awaited<ReturnType<typeof describeSite>>) => {
   const { users, second_factors, recovery_codes, ...others } = tables
   return { tables: others, files }
@@ -45,7 +45,7 @@ describe.each(engines)('a site that cannot be kept as a backup, on %s', (engine)
       while (!isOver) {
         for (const path of [apiPaths.health, apiPaths.products, apiPaths.categories])
           answers.add((await api.call('GET', path)).statusCode)
-        // Calls within the process leave no room for anything else by themselves.
+        // Calls within the process would otherwise leave no turn for anything else.
         await setImmediate()
       }
     }

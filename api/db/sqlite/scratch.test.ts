@@ -6,7 +6,7 @@ import type { Database } from '../schema.ts'
 import { createTables } from './scratch.ts'
 import { openTemporary } from './sqlite.ts'
 
-/** All that a database is made of, and the rows of each table, without the times of the migrations. */
+/** The structure of a database, and the rows of each table, without the times of the migrations. */
 async function describeDatabase(db: Database) {
   const { rows: parts } = await sql<{ type: string; name: string; sql: string | null }>`
     select type, name, sql from sqlite_schema order by name`.execute(db)

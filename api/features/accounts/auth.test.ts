@@ -100,7 +100,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     const wait = Number(right.headers['retry-after'])
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(serverLimits.login.window / 1000)
-    // Another rejected attempt does not lengthen the wait.
+    // A further rejected attempt does not lengthen the wait.
     const counted = await api.db.selectFrom('login_failures').selectAll().execute()
     expect(counted).toHaveLength(serverLimits.login.failures)
 

@@ -52,7 +52,7 @@ describe.each(engines)('where the site requires something of every account, on %
     return data.user.requiredAction
   }
   const requiredAction = async () => (await call('GET', apiPaths.me)).json().user.requiredAction
-  /** True if public reads show this session what only staff see. */
+  /** True if public reads show this session content for staff. */
   const seesCost = async () =>
     (await call('GET', `${apiPaths.products}?visibility=public`)).body.includes('packCost')
   async function turnOn(): Promise<string[]> {
@@ -64,7 +64,7 @@ describe.each(engines)('where the site requires something of every account, on %
     return data.recoveryCodes
   }
 
-  /** Every closed route that the session passes all the same: what it asks for does not exist. */
+  /** Closed routes that admit the session; they respond with 404, because their record does not exist. */
   async function listOpen(message: string): Promise<string[]> {
     const open: string[] = []
     const messagesOfClosed = new Set<string>()
@@ -111,7 +111,7 @@ describe.each(engines)('where the site requires something of every account, on %
     expect(off.json().message).toBe(secondFactorMessages.required)
     expect(await signIn(chosen, code)).toBeUndefined()
 
-    // With the app lost, the password is enough to set it up again, and for nothing else.
+    // If the app is lost, the password suffices to set it up again, but for nothing else.
     await resetSecondFactor(api.db, email)
     expect(await signIn(chosen)).toBe('second-factor')
     expect((await call('GET', apiPaths.sessions)).statusCode).toBe(403)

@@ -97,7 +97,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     for (let count = 0; count < serverLimits.login.failures; count++)
       await login({ email: people[0], password: 'guess' })
     expect((await login({ email: people[0], password })).statusCode).toBe(429)
-    // A right password inside does not clear failures of the sign-in form.
+    // A right password within a session does not clear failures of the sign-in form.
     expect((await confirm(mine, { password })).statusCode).toBe(200)
     expect((await end(mine, {})).json().data).toEqual({ ended: 1 })
     expect(await isAlive(stolen)).toBe(false)
@@ -187,7 +187,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     })
     const last = back.json().data.token
 
-    // Signed out by its own user, or expired: there is nothing more to say.
+    // Without a reason, because the session expired or its own user signed out.
     const left = await signIn()
     await api.call('POST', apiPaths.logout, as(left))
     await api.db.updateTable('sessions').set({ expires_at: 1 }).execute()

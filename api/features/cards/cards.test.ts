@@ -206,7 +206,7 @@ describe.each(engines)('link cards on %s', (engine) => {
         const { _id } = await send('POST', '/products/json', { ...payload, name })
         addresses.push((await readCard(_id)).address)
       }
-      // As many as the server takes of one client at a time.
+      // As many as the server accepts from one client at a time.
       const pictures = await Promise.all(addresses.map((address) => requirePicture(address)))
       const caches = Map.groupBy(pictures, ({ cache }) => cache)
       expect(new Set(caches.keys())).toEqual(new Set([immutable, 'no-store']))
@@ -227,7 +227,7 @@ describe.each(engines)('link cards on %s', (engine) => {
     expect(await isKept(address)).toBe(true)
   })
 
-  // Last, and where the folder is this test's own to take away.
+  // Comes last, and only with a folder that this test may remove.
   it.runIf(engine === 'sqlite')('do without their photo while the store is away', async () => {
     await change({ price: 450 })
     const { address } = await readCard(product)
@@ -240,7 +240,7 @@ describe.each(engines)('link cards on %s', (engine) => {
     expect(whole.cache).toBe(immutable)
     expect(whole.bytes.equals(picture.bytes)).toBe(false)
 
-    // Nor is a card kept whose photo alone is lost.
+    // A card whose photo alone is lost is not stored either.
     const { store } = api.images
     const names = (await Array.fromAsync(store.list())).map(({ name }) => name)
     await store.remove(names.filter((name) => !isCardName(name)))

@@ -168,7 +168,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     const tag = String((await api.call('GET', `/product-groups/${_id}`)).headers.etag)
     expect((await put(_id, { order: 3 }, { 'if-match': tag })).statusCode).toBe(200)
     expect((await put(_id, { order: 4 }, { 'if-match': tag })).statusCode).toBe(412)
-    // A product that comes in is no change of the group itself.
+    // Adding a product does not change the group itself.
     const seen = String((await api.call('GET', `/product-groups/${_id}`)).headers.etag)
     await post('/products', { name: 'Oil', category, group: _id })
     expect((await put(_id, { order: 5 }, { 'if-match': seen })).statusCode).toBe(200)

@@ -86,7 +86,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
   const aboutPicture = fillPath(apiPaths.sitePicture, { slot: 'about' })
   const pictureOfAbout = expect.objectContaining({ 'pictures.about.alt': 'The press' })
 
-  /** Every call that writes, in an order in which each can; what it is to leave in the log. */
+  /** Every writing call, in a possible order, with its expected log entry. */
   const writes: Record<string, { call: () => Promise<ApiResponse>; leaves: object[] }> = {
     'POST /categories': {
       call: async () => {
@@ -657,19 +657,19 @@ describe.each(engines)('the audit log on %s', (engine) => {
     },
   }
 
-  /** Writes no record: its result is logged when it is there. */
+  /** Writes no record: its result is logged once it exists. */
   const silent = [
-    // Counts belong to no account.
+    // Counts do not belong to an account.
     'POST /counts',
     'POST /orders/read',
     'POST /auth/second-factor/begin',
     'POST /auth/passkeys/options',
     'POST /auth/passkeys/sign-in/options',
-    // Only its session is shown more.
+    // Only responses to its session show more.
     'POST /setup/preview',
     'POST /backups/uploads',
     'PUT /backups/:name/parts/:part',
-    // Logged once an upload is whole, and once a backup is back: the test of backups looks at both.
+    // Logged once an upload is complete or a backup is restored; the test of backups checks both.
     'POST /backups/:name/check',
     'POST /backups/:name/restore',
   ]

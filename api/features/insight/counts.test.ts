@@ -17,7 +17,7 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
   let product = ''
   let category = ''
   let clients = 0
-  /** Each from an address of its own. */
+  /** Each from a different address. */
   const from = () => ({
     'x-forwarded-for': `10.${++clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`,
   })
@@ -160,7 +160,7 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
   })
 
   it('is counted of a category whatever made-up ones come first', async () => {
-    // The catalogue learns of both.
+    // The catalogue notices both writes.
     await api.call('GET', '/products')
     const pageOf = (id: string) => ({ kind: 'page', page: 'category', category: id }) as const
     for (let beacon = 0; beacon < 55; beacon++)

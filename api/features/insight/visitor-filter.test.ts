@@ -12,7 +12,7 @@ const from = (ip: string) => ({ ip, headers: { 'user-agent': phone } }) as unkno
 
 it('hears one address of ten thousand requests sixty times, and again a minute later', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] })
-  // At zero, the cache takes an entry for one without a time.
+  // At time zero, the cache would treat an entry as one without a time.
   vi.advanceTimersByTime(1)
   const isHeard = createVisitorFilter()
   const request = from('203.0.113.7')

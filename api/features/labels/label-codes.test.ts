@@ -5,7 +5,7 @@ import { apiPrefix, fillPath, labelCodePaths, pagePaths } from '../../../contrac
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { renderPdf } from '../../testing/read-pdf.ts'
 
-/** Decodes by another library than the one that draws. */
+/** Decodes with a different library from the one that draws. */
 function scan({ data, width, height }: { data: Uint8Array; width: number; height: number }) {
   return jsqr.default(new Uint8ClampedArray(data), width, height)?.data
 }

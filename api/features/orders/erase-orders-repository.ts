@@ -17,7 +17,7 @@ import { readJson } from '../../records/stored-config.ts'
  * and times stay. The log says which orders were erased, so that an older backup cannot bring them back.
  */
 
-/** The columns that tell of a customer, as they are afterwards. */
+/** Columns with a customer's data, and their values after an erasure. */
 const blank = {
   customer_name: '',
   customer_phone: '',
@@ -31,7 +31,7 @@ const blank = {
 
 const personalColumns = Object.keys(blank) as (keyof typeof blank)[]
 
-/** The same as `before` and `after` of the audit log call them. */
+/** Names of the same fields in `before` and `after` of the audit log. */
 const loggedFields = [
   'customer.name',
   'customer.phone',
@@ -43,16 +43,19 @@ const loggedFields = [
 ]
 
 const facts = ['id', 'number', 'version', 'status', 'updated_at', 'customer_phone'] as const
-/** An order that tells of a customer; of a deleted one, its row in the trash. */
+/** An order with a customer's data; for a deleted one, its row in the trash. */
 type Stored = Pick<OrderRow, (typeof facts)[number]> & { deleted?: OrderRow }
 
 const entryColumns = ['number', 'record_id', 'record_name', 'before', 'after', 'replaced'] as const
 type Entry = Pick<AuditRow, (typeof entryColumns)[number]>
 
-/** Entries, and orders with all of theirs, that are in memory at once: each may hold an order of many kilobytes. */
+/**
+ * Most entries, and orders with all their entries, in memory at once: each may contain an order of many
+ * kilobytes.
+ */
 const atOnce = { entries: 500, orders: 50 }
 
-/** Words of the log about an order whose customer is erased; the version where the order is still there. */
+/** Log entry for an order whose customer is erased; with its version if the order still exists. */
 type Erased = { name: string; version?: number }
 
 /** Erases the customer of an order from all orders with the same phone number. */
@@ -71,7 +74,7 @@ export async function eraseCustomer(trx: Database, order: OrderRow, author: Auth
   for await (const entries of readPersonalEntries(trx)) {
     const mentions = entries.filter((entry) => phonesOf(entry).some(isSame))
     await blankEntries(trx, mentions)
-    // The log alone still knows the number of an order that is gone for good.
+    // Only the log still contains the number of a permanently deleted order.
     for (const { record_id, record_name } of mentions)
       if (!known.has(record_id)) names.set(record_id, { name: record_name })
   }
@@ -80,8 +83,8 @@ export async function eraseCustomer(trx: Database, order: OrderRow, author: Auth
 }
 
 /**
- * Erases the customers of orders that are over and have not changed for so many days, and of those that were
- * erased before a restore has brought them back.
+ * Erases the customers of closed orders unchanged for `keepDays`, and of orders erased before that a restore has
+ * brought back.
  */
 export async function eraseDueOrders(trx: Database, keepDays: number, now: number): Promise<void> {
   const before = now - keepDays * dayMs
@@ -97,7 +100,7 @@ export async function eraseDueOrders(trx: Database, keepDays: number, now: numbe
   const kept = new Set(stored.filter((order) => !due.includes(order)).map(({ id }) => id))
   const dueIds = new Set(due.map(({ id }) => id))
   const changedAt = await readTimes(trx)
-  // The log about deleted orders is erased as if they had been cancelled.
+  // Log entries about deleted orders are erased as if the orders had been cancelled.
   const isDue = (id: string) =>
     dueIds.has(id) || (!kept.has(id) && (erasedAt.has(id) || (changedAt.get(id) ?? 0) < before))
   const told = await personalEntries(trx).select('record_id').distinct().execute()
@@ -109,7 +112,7 @@ function toErased({ number, version }: Stored): Erased {
   return { name: orderName(number), version: version + 1 }
 }
 
-/** True if the log of this site reaches back to a moment: an empty site knows no erasure. */
+/** True if this site's log reaches back to a moment; the log of an empty site contains no erasures. */
 export async function knowsErasuresSince(trx: Database, moment: string): Promise<boolean> {
   const first = await trx
     .selectFrom('audit_log')
@@ -118,7 +121,7 @@ export async function knowsErasuresSince(trx: Database, moment: string): Promise
   return first?.at != null && first.at <= Date.parse(moment)
 }
 
-/** The same as a write of its own, of which the files of SQLite keep nothing. */
+/** Does the same in a transaction of its own, and removes the old data from SQLite's files too. */
 export async function eraseDueOrdersNow(
   db: Database,
   keepDays: number,
@@ -128,12 +131,12 @@ export async function eraseDueOrdersNow(
   await truncateLog(db)
 }
 
-/** Cuts off the write-ahead log of SQLite, which holds rows as they were. */
+/** Truncates SQLite's write-ahead log, which contains the previous rows. */
 export async function truncateLog(db: Database): Promise<void> {
   if (engineOf(db) === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db)
 }
 
-/** The digits of a number with its country code; '' without one. */
+/** Digits of a phone number with its country code; '' if there is none. */
 function phoneKey(phone: unknown): string {
   return typeof phone === 'string' ? (readPhoneNumber(phone) ?? phone.replace(/\D/g, '')) : ''
 }
@@ -153,7 +156,7 @@ async function listStored(trx: Database): Promise<Stored[]> {
   return [...rows, ...deleted.map((row) => ({ ...row, deleted: row }))]
 }
 
-/** `updatedAt` is that of an erasure by hand; one that time brings leaves the order as old as it was. */
+/** `updatedAt` is set for an erasure by hand; a scheduled one leaves the order's time unchanged. */
 async function blankOrders(trx: Database, orders: Stored[], updatedAt?: number): Promise<void> {
   for (const { id, version, updated_at, deleted } of orders) {
     const erased = { ...blank, version: version + 1, updated_at: updatedAt ?? updated_at }
@@ -164,7 +167,7 @@ async function blankOrders(trx: Database, orders: Stored[], updatedAt?: number):
   }
 }
 
-/** Entries about orders that tell of a customer. */
+/** Entries about orders that contain a customer's data. */
 function personalEntries(trx: Database) {
   const names = loggedFields.map((field) => `%"${field}":%`)
   const columns = personalColumns.filter((column) => column !== 'search_text')
@@ -179,7 +182,7 @@ function personalEntries(trx: Database) {
     )
 }
 
-/** Reads all of them in order, some at a time. */
+/** Reads all of them in order, in batches. */
 async function* readPersonalEntries(trx: Database): AsyncGenerator<Entry[]> {
   for (let last = 0; ; ) {
     const entries = await personalEntries(trx)
@@ -230,7 +233,7 @@ function readLogged(logged: string | null): Record<string, unknown> {
   return (readJson(logged) ?? {}) as Record<string, unknown>
 }
 
-/** Time at which each order was last written to, or last erased. */
+/** Time of each order's last write, or last erasure. */
 async function readTimes(trx: Database, action?: 'erase'): Promise<Map<string, number>> {
   const rows = await trx
     .selectFrom('audit_log')

@@ -39,7 +39,7 @@ describe.each(engines)('what tells of a customer, on %s,', (engine) => {
       .set({ updated_at: Date.now() - days * day })
       .where('id', '=', id)
       .execute()
-  /** The tables that still tell of somebody. */
+  /** Tables that still contain customers' data. */
   const findSecrets = async () => {
     const found: string[] = []
     for (const table of ['orders', 'deleted_records', 'audit_log'] as const)
@@ -172,7 +172,7 @@ describe.each(engines)('what tells of a customer, on %s,', (engine) => {
   })
 })
 
-/** All that the files of a database hold. */
+/** Everything in the files of a database. */
 async function readFiles(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name.startsWith('catalogue.sqlite'))
   const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')))

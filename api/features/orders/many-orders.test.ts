@@ -12,7 +12,7 @@ const statuses = ['done', 'new', 'sent', 'done', 'packed', 'done', 'cancelled'] 
 const newest = Date.parse('2026-11-27T18:00:00Z')
 const today = '2026-11-27'
 
-/** An order an hour, the newest last; prices that binary fractions do not hold. */
+/** One order per hour, the newest last, with prices that binary fractions cannot represent. */
 const plain = Array.from({ length: count }, (_, index) => ({
   number: index + 1,
   status: statuses[index % 7] ?? 'new',
@@ -95,7 +95,7 @@ describe.each(bothEngines)('two thousand orders on %s', (engine) => {
     }
   })
 
-  /** The plans of the queries that a function asks, in order. */
+  /** Query plans of a function's queries, in order. */
   async function explain(run: (db: TestApi['db']) => Promise<unknown>): Promise<string[]> {
     const asked: CompiledQuery[] = []
     const note: KyselyPlugin = {

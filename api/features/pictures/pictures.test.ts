@@ -16,7 +16,7 @@ const unknown = '01900000-0000-7000-8000-000000000000'
 describe.each(engines)('the pictures of a product, on %s', (engine) => {
   let api: TestApi
   let category: string
-  /** The product at hand, with the picture that `seed` draws; each test has pictures of its own. */
+  /** The present product, with the picture drawn from `seed`; each test has its own pictures. */
   let id: string
   let seed = 0
 
@@ -405,7 +405,7 @@ function text(content: string) {
   return { filename: 'photo.jpg', bytes: Buffer.from(content) }
 }
 
-/** The first bytes of a photo as some phones take it. */
+/** The first bytes of a photo in the format of some phones. */
 const heic = {
   filename: 'photo.heic',
   bytes: Buffer.concat([

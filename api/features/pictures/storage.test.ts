@@ -18,7 +18,7 @@ type Picture = { _id: string; image: string; alt: string }
 
 const twoDays = 2 * 24 * 60 * 60 * 1000
 
-/** A site with a product that has as many pictures, each with its number for its words. */
+/** A site with a product that has the maximum number of pictures, each with its number as its text. */
 async function createSite(engine: (typeof engines)[number], pictures = 3) {
   const site = await createTestSite(engine, engine === 'postgres' ? 'bucket' : 'folder')
   onTestFinished(site.close)

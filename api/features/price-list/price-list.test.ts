@@ -74,7 +74,7 @@ describe.each(engines)('the price list on %s', (engine) => {
     expect(await textOf()).toContain('₹330')
     await api.callAsAdmin('PUT', `/products/${ids.oil}`, { payload: { price: 345.5 } })
     const crowd = await Promise.all(
-      // Each another address: the cache of responses knows none of them.
+      // Each request has a different address, so none is in the cache of responses.
       Array.from({ length: 40 }, (_, index) => ask(`?lang=ta&visit=${index}`)),
     )
     expect(new Set(crowd.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))

@@ -199,7 +199,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
       after: { state: 'applied' },
     })
     expect(created).toMatchObject({ action: 'create', after: { changes: 1 } })
-    // The public sees the new prices at once.
+    // The public sees the new prices immediately.
     const listed = await get('/products')
     expect(listed[0].price).toBe(120)
   })
@@ -619,7 +619,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
       ])
       const stopped = await get(`/price-revisions/${_id}`)
       expect(stopped.changed).toEqual([{ product: { _id: b, name: 'B' }, price: 150 }])
-      // A changed price may be left out, as in a draft.
+      // A changed price may be omitted, as in a draft.
       const change = (line: object) =>
         put(`/price-revisions/${_id}`, { lines: [{ product: b, ...line }] })
       expect((await change({ skip: true })).json().data).toMatchObject({
@@ -652,7 +652,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
       await applyDue(Date.now() + day)
       for (const { _id } of made)
         expect((await get(`/price-revisions/${_id}`)).state).toBe('applied')
-      // A line that was set by hand is set, whatever came before.
+      // A line set by hand keeps its price, whatever came before.
       expect(await pricesOf(a, b)).toEqual([128, 99])
       await step(made[2]._id, 'revert')
       expect(await pricesOf(a, b)).toEqual([130, 130])
@@ -752,7 +752,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
     expect((await api.call('POST', '/auth/logout', { headers: ended })).statusCode).toBe(200)
     const lists = ['/products?visibility=public', '/products?visibility=public&search=A']
     for (const path of [...lists, `/products/${id}`]) {
-      // Each is answered from what the other has left in the cache.
+      // Each response comes from the cache entry that the other request left.
       for (let turn = 0; turn < 2; turn++) {
         for (const headers of strangers) {
           const response = await api.call('GET', path, { headers })

@@ -62,7 +62,7 @@ describe.each(engines)('lists of products on %s', (engine) => {
   })
 
   it.each([
-    // The last one stands in the category `Oils`.
+    // The last one is in the category `Oils`.
     [{ search: 'OIL' }, ['Gingelly', 'Groundnut Oil', 'Öl_kuchen']],
     [{ hasDescription: 'true' }, ['Gingelly', 'Groundnut Oil']],
     [{ hasDescription: 'false', inStock: 'false' }, ['sesame balls']],

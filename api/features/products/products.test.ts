@@ -297,7 +297,7 @@ describe.each(engines)('products on %s', (engine) => {
       const kept = await api.db.selectFrom('deleted_files').select('image_id').execute()
       expect(kept.filter(({ image_id }) => product.image.includes(image_id))).toEqual([])
 
-      // A picture whose files are lost does not keep its record away.
+      // A picture with lost files does not prevent restoring its record.
       const { store } = api.images
       const names = (await Array.fromAsync(store.list())).map(({ name }) => name)
       const id = product.image.slice(-'.webp'.length - 32, -'.webp'.length)

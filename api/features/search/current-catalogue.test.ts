@@ -28,7 +28,7 @@ import { CurrentCatalogue } from './current-catalogue.ts'
 import { listSynonyms } from './synonyms/synonym-sets-repository.ts'
 import { searchPlainly } from './testing/plain-search.ts'
 
-/** Only against waiting for ever. */
+/** Only guards against waiting for ever. */
 const often = { interval: 5 }
 
 const product = fc.nat()
@@ -58,7 +58,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** The version of the catalogue: it must ask the database. */
+/** The version of the catalogue, which must query the database. */
 const unknown = () => undefined
 
 const everything: ProductListRequest = {
@@ -72,7 +72,7 @@ const everything: ProductListRequest = {
 
 describe.each(engines)('the catalogue in memory, on %s', (engine) => {
   let database: EmptyDatabase
-  /** Two processes, as far as the database can tell. */
+  /** Two processes from the database's point of view. */
   let writers: [Database, Database]
   let db: Database
   let catalogue: CurrentCatalogue
@@ -177,7 +177,7 @@ describe.each(engines)('the catalogue in memory, on %s', (engine) => {
     const requests = fc.sample(listRequest, { numRuns: 10, seed: 3 })
     await compare(catalogue, requests)
     const log = () => db.selectFrom('product_changes').selectAll().execute()
-    // Each writer counts for itself: this one has only begun.
+    // Each writer counts separately, and this one has only just begun.
     const ofAnother = { writer: 2000, change: 1, kind: 'product', record: '1' } as const
     await db.insertInto('product_changes').values(ofAnother).execute()
     const skip = { changes: sql<number>`changes + 20000` }
@@ -273,7 +273,7 @@ describe.each(engines)('the catalogue in memory, on %s', (engine) => {
     }
   }
 
-  /** Subcategories move about here: the main category is the one above at this moment. */
+  /** Subcategories move in this test; the main category is the present parent. */
   async function inCategory<T extends Pick<ProductColumns, 'category_id' | 'subcategory_id'>>(
     trx: Database,
     columns: T,
@@ -326,7 +326,7 @@ function pickSizeFields(product: Product) {
   return size
 }
 
-/** First row of each group; for one of them, all sizes of its group in the list's categories. */
+/** First row of each group; for one of them, all sizes of its group within the list's categories. */
 function putTogether(found: ProductRow[], rows: ProductRow[], request: ProductListRequest) {
   const { category, subcategory } = request.filter
   const cards = found.filter(
@@ -355,7 +355,7 @@ function compareSizes(language: Language, a: ProductRow, b: ProductRow): number 
   )
 }
 
-/** A list as the specification says; undefined where the search guesses. */
+/** A list by the specification; undefined if the search guesses. */
 function listPlainly(
   rows: ProductRow[],
   sets: { terms: string[] }[],

@@ -13,7 +13,7 @@ const create = async (path: string, payload: object) =>
 it('a search lists what has the word in its name first, and what has it by chance last', async () => {
   const { _id: category } = await create('/categories', { name: 'Pantry' })
   await create('/synonyms', { label: 'Sesame', terms: ['el', 'sesame'] })
-  // Newest first, if nothing else decides: so these are listed the other way round.
+  // Without other criteria the newest comes first, so these are listed in reverse.
   const products = [
     { name: 'Sesame', description: 'Pressed slowly' },
     { name: 'Brittle', description: 'With sesame' },

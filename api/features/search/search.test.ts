@@ -6,9 +6,9 @@ import { engines } from '../../testing/database.ts'
 import { readSpellings } from './testing/read-spellings.ts'
 
 const sesame = 'நல்லெண்ணெய்'
-/** `until` has it only inside another word. */
+/** `until` contains it only inside another word. */
 const tils = ['Sesame Oil 1 L', 'Lentils', 'Groundnut Oil', 'Marachekku Set']
-/** A term of two words finds what has both, as a search for them does. */
+/** A term of two words matches products with both, as a search for them would. */
 const both = ['Sesame Oil 1 L', 'Groundnut Oil']
 
 describe.each(engines)('a search on %s', (engine) => {
@@ -100,7 +100,7 @@ describe.each(engines)('a search on %s', (engine) => {
 
   it('shows first what it finds in names, and last what stands only inside other words', async () => {
     expect((await find('til')).names).toEqual([
-      // By synonym in the name; in the description; inside `Lentils` it would come after `until`.
+      // By synonym in the name, then in the description; a match inside `Lentils` would come after `until`.
       'Sesame Oil 1 L',
       'Lentils',
       'Groundnut Oil',
@@ -239,7 +239,7 @@ describe.each(engines)('a search on %s', (engine) => {
       { typed: 'groundnat', how: 'similar', found: 'Groundnut' },
       { typed: 'xyzzy', how: null, found: '' },
     ])
-    // Inside `Monday` it is chance.
+    // Inside `Monday` it is a chance match.
     expect(await explain('mon')).toMatchObject([{ how: 'synonym', found: 'Sesame' }])
     expect(await explain('til')).toMatchObject([{ how: 'literal' }])
     expect(await explain('marac')).toMatchObject([{ how: 'literal', found: 'Marachekku' }])

@@ -34,7 +34,7 @@ const rejected: [settings: object, field: string][] = [
   [{ facebook: 'http://example.com' }, 'facebook'],
   [{ youtube: 'https://example.com/ x' }, 'youtube'],
   [{ mapUrl: 'https://user:secret@example.com' }, 'mapUrl'],
-  // The policy of every page names this host.
+  // The policy of every page contains this host.
   [{ mapUrl: 'https://example.com;sandbox' }, 'mapUrl'],
   [{ mapUrl: 'https://example.com,default-src' }, 'mapUrl'],
   [{ mapUrl: 'https://*' }, 'mapUrl'],
@@ -66,12 +66,12 @@ const rejected: [settings: object, field: string][] = [
   [{ notice: { text: '' } }, 'notice.text'],
   [{ notice: { text: 'Open', link: 'javascript:alert(1)' } }, 'notice.link'],
   [{ notice: { text: 'Open', link: '//example.com' } }, 'notice.link'],
-  // A browser leaves the line break out.
+  // A browser removes the line break.
   [{ notice: { text: 'Open', link: '/\n/example.com' } }, 'notice.link'],
   [{ notice: { text: 'Open', link: 'http://example.com' } }, 'notice.link'],
   [{ notice: { text: 'Open', from: 'tomorrow' } }, 'notice.from'],
   [{ notice: { text: 'Open', from: '2027-01-02T00:00:00' } }, 'notice.from'],
-  // In UTC that is in the year 10000.
+  // In UTC this is in the year 10000.
   [{ notice: { text: 'Open', until: '9999-12-31T23:00:00-05:30' } }, 'notice.until'],
   [
     { notice: { text: 'Open', from: '2027-01-02T00:00:00Z', until: '2027-01-02T00:00:00Z' } },
@@ -322,7 +322,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
   it.each(rejected)('reject %j at %s', async (payload, field) => {
     const response = await put(payload)
     expect(response.statusCode).toBe(400)
-    // In the words of people, not of Zod.
+    // The message is in everyday words, not Zod's.
     expect(response.json().errors).toHaveProperty([field], expect.not.stringContaining('Invalid'))
     expect((await read()).json().data.version).toBe(0)
   })

@@ -41,7 +41,7 @@ describe.each(engines)('the setup of a shop on %s', (engine) => {
     const { etag } = (await ask('en')).headers
     await save({ isOpen: false })
     expect(await listStates()).toEqual(['closed', 'closed', 'closed', undefined])
-    // A browser takes the headers of a 304 for those of what it has kept.
+    // A browser applies the headers of a 304 to its stored response.
     const kept = await ask('en', { 'if-none-match': String(etag) })
     expect([kept.statusCode, kept.headers['x-shop']]).toEqual([304, 'closed'])
   })
@@ -64,7 +64,7 @@ describe.each(engines)('the setup of a shop on %s', (engine) => {
   })
 })
 
-/** A site that no variable names. */
+/** A site without variables for its facts. */
 const unnamed = Object.fromEntries(Object.keys(siteVariables).map((name) => [name, '']))
 
 describe.each(engines)('the steps to an open shop on %s', (engine) => {
@@ -126,7 +126,7 @@ describe.each(engines)('the steps to an open shop on %s', (engine) => {
 
   it('hold back the opening until those are done that it needs', async () => {
     const opening = { payload: { isOpen: true, skipped: ['story'] } }
-    // One that is open stays so.
+    // An open shop stays open.
     expect((await api.callAsAdmin('PUT', apiPaths.setup, opening)).statusCode).toBe(200)
     await api.callAsAdmin('PUT', apiPaths.setup, { payload: { isOpen: false } })
     const early = await api.callAsAdmin('PUT', apiPaths.setup, opening)

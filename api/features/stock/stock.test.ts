@@ -14,7 +14,7 @@ const { stockContradicts, backOnInStock, backOnPast, backOnTooLate } = messages.
 const { oneOf, day, between, decimals } = messages.validation
 const dayMs = 86_400_000
 const inDays = (days: number) => indiaDate(Date.now(), days)
-/** When today began in India. */
+/** Midnight in India at the beginning of today. */
 const midnight = () => endOfIndiaDay(Date.now()) - dayMs
 
 describe.each(engines)('the stock of a product on %s', (engine) => {

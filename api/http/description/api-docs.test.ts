@@ -14,7 +14,7 @@ const fences = [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, language, 
   language,
   text: text ?? '',
 }))
-/** The first one holds what is the reader's own. */
+/** The first one contains the reader's own data. */
 const commands = fences.filter(({ language }) => language === 'sh').slice(1)
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
@@ -60,7 +60,7 @@ it.skipIf(!hasCurl)(
   },
 )
 
-/** A response as the page shows it; `…` stands for whatever it is. */
+/** A response as the page shows it; `…` stands for any value. */
 function readShown(text: string): object {
   return JSON.parse(text, (_, value) => (value === '…' ? expect.anything() : value))
 }

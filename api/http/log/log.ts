@@ -9,22 +9,22 @@ import type { Env } from '../../../env/env.ts'
 import { readAddress } from '../../client-address.ts'
 
 const masked = '[masked]'
-/** Paths that end with what opens a file or a closed shop. */
+/** Paths that end with a code for opening a file or a closed shop. */
 const codes = [apiPaths.backupDownload, pagePaths.preview].map((path) => path.replace(/:.*/, ''))
 
-/** Masked in every text: tokens, and passwords in addresses. */
+/** Patterns masked in every text: tokens, and passwords in addresses. */
 const patterns: [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi, `$1 ${masked}`],
   [/(:\/\/[^\s/:@"]+:)[^\s/@"]+@/g, `$1${masked}@`],
   [/(X-Amz-Signature|X-Amz-Credential)=[^&\s"]+/gi, `$1=${masked}`],
   [new RegExp(`(${codes.join('|')})[^/?\\s]+`, 'g'), `$1${masked}`],
-  // A search for an order is for somebody's name or phone number.
+  // A search for an order contains a name or phone number.
   [new RegExp(`(${apiPaths.orders}(?:[/.][\\w./-]*)?\\?)\\S+`, 'g'), `$1${masked}`],
-  // PostgreSQL tells a row that it rejects, whatever it holds.
+  // PostgreSQL quotes the whole row that it rejects.
   [/(Failing row contains ).*/gs, `$1${masked}`],
 ]
 
-/** Parts of every text in which something may be masked. */
+/** Texts that contain a secret contain one of these. */
 const signs = [
   'bearer',
   'basic',
@@ -37,8 +37,8 @@ const signs = [
 ]
 
 /**
- * Letters of a text that are logged, and how many more are looked at, since a secret may be cut there. An
- * expression that has to pass some millions of letters may overflow its stack.
+ * Characters of a text that are logged, and how many more are searched, because the cut may fall inside a secret.
+ * A regular expression over millions of characters may overflow its stack.
  */
 const longest = { logged: 100_000, beyond: 4000 }
 
@@ -51,10 +51,10 @@ const secretField = new RegExp(secretNames.join('|'), 'i')
 const parameter = /([?&])([^=&?#\s"\\]+)=[^&#\s]+/g
 const secretParameter = /token|password|ticket|secret|(?:^|[\W_]|api)(?:code|key)$/i
 
-/** Masks every secret in a value that is logged, however deep in it: `maskFields` by the names of its fields alone. */
+/** Masks every secret in a logged value, at any depth; `maskFields` masks only by the names of fields. */
 export function createMask(secrets: readonly string[]) {
   const values = listKnown(secrets)
-  /** One expression for most texts, which hold nothing of the kind. */
+  /** A single expression settles most texts, which contain no secret. */
   const suspect = new RegExp([...signs, ...values.map(RegExp.escape)].join('|'), 'i')
 
   function maskText(text: string): string {
@@ -95,7 +95,7 @@ export function createMask(secrets: readonly string[]) {
   return { mask: (value: unknown) => mask(value), maskFields }
 }
 
-/** Settings that are secret, and the passwords of those that are addresses, in each spelling. */
+/** Secret settings, and the passwords in those that are addresses, in each spelling. */
 function listKnown(secrets: readonly string[]): string[] {
   const encoded = secrets.map((value) => URL.parse(value)?.password ?? '')
   const passwords = encoded.map((text) => decode(text))
@@ -116,7 +116,7 @@ export function logOptions(
   const { mask, maskFields } = createMask(secrets)
   return {
     level: logLevel,
-    // `*` is each field, in the form in which it is written, without its name.
+    // `*` matches each field in its written form, without its name.
     redact: {
       paths: ['*', ...secretNames],
       censor: (value, [name]) => (typeof name === 'string' ? masked : mask(value)),
@@ -152,17 +152,17 @@ export function requestIdOf(trustProxy: string[]): (request: IncomingMessage) =>
   }
 }
 
-/** Ids that look like random ones; the last of their groups counts, which costs less than chance. */
+/** Ids that look random; only their last group counts up, which is cheaper than generating each. */
 function countingIds(): () => string {
   const process = randomUUID().slice(0, -12)
   let count = 0
   return () => process + (++count).toString(16).padStart(12, '0')
 }
 
-/** Version, trace, its parent and flags, as W3C Trace Context writes them; neither id is all zeros. */
+/** Version, trace id, parent id and flags as in W3C Trace Context; neither id is all zeros. */
 const trace = /^(?!ff)[0-9a-f]{2}-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 
-/** The trace that a request is part of, for its lines in the log. */
+/** The trace of a request, for its log lines. */
 export function traceOf({ headers: { traceparent } }: IncomingMessage): { traceparent?: string } {
   return typeof traceparent === 'string' && trace.test(traceparent) ? { traceparent } : {}
 }

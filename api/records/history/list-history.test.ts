@@ -79,7 +79,7 @@ describe('the versions of a record', () => {
       [3, true],
       [1, true],
     ])
-    // The retained entries do not lead to unchanged versions.
+    // The entries that are kept do not lead to unchanged versions.
     expect(show([entry(1, 0), same(2, 0), entry(3)], 3)).toEqual([
       [3, true],
       [2, true],

@@ -30,7 +30,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
   let passwordHash = ''
   let phone: ReturnType<typeof createAuthenticator>
   beforeAll(async () => {
-    // Two processes have ports of their own, and one address.
+    // Two processes have different ports but share one address.
     const site = { PUBLIC_URL: 'https://shop.example', REQUIRE_SECOND_FACTOR: 'true' }
     api = await createTestApi(engine, site)
     passwordHash = await hashPassword(password)
@@ -44,7 +44,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     owner = (await createUser(api.db, { email, name: 'Owner', passwordHash }, commandLineAuthor)).id
     const payload = { email, password }
     token = (await api.call('POST', apiPaths.login, { payload })).json().data.token
-    // As if a passkey had opened it: the site asks everybody for a second step.
+    // Marks the session as opened by a passkey, because the site requires a second step.
     await api.db.updateTable('sessions').set({ with_passkey: 1 }).execute()
     phone = createAuthenticator(api.env.publicUrl)
     expect((await add(phone)).statusCode).toBe(200)
@@ -101,7 +101,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const wrong = [
       phone.use(await challenge(), { origin, counter: 6 }),
       phone.use(await challenge(), { isVerified: false, counter: 6 }),
-      // A copy counts on from where it was made.
+      // A copied key continues counting from the time of the copy.
       phone.use(await challenge(), { counter: 5 }),
       phone.use(await challenge(), { counter: 2 }),
       phone.use(used, { counter: 6 }),
@@ -146,7 +146,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
         { response: passkeyMessages.notAdded },
       ])
     }
-    // The challenge of a sign-in is none for a new passkey.
+    // A sign-in's challenge is not valid for a new passkey.
     const response = other.create(await challenge())
     expect((await send('POST', passkeyPaths.passkeys, { name: 'x', response })).statusCode).toBe(
       400,

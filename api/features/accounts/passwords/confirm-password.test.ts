@@ -28,7 +28,7 @@ const minute = 60_000
 
 type Call = { route: string; name?: string; payload?: object | Buffer }
 
-/** Every call that a token alone is not enough for. */
+/** Every call for which a token alone is not enough. */
 const calls: Call[] = [
   { route: `POST ${apiPaths.backups}` },
   { route: `POST ${apiPaths.backupCheck}`, payload: {} },
@@ -90,7 +90,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
   const send = (path: string, payload: object = {}) =>
     api.call('POST', path, { headers: as(token), payload })
   const confirm = (payload: object) => send(apiPaths.confirm, payload)
-  /** Lets time pass since the password was given in any session. */
+  /** Moves back the time at which the password was entered in any session. */
   const age = (time: number) =>
     api.db
       .updateTable('sessions')
@@ -111,7 +111,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     })
   }
 
-  /** Everything that one of the calls would change, files too. */
+  /** Everything that these calls could change, including files. */
   async function readAll() {
     const tables = ['users', 'second_factors', 'recovery_codes', 'login_failures'] as const
     const others = ['maintenance_jobs', 'download_tickets', 'audit_log'] as const
@@ -242,7 +242,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     const on = await send(secondFactorPaths.secondFactorOn, { code: readCode(key) })
     token = on.json().data.token
     const [recovery] = on.json().data.recoveryCodes
-    // Changing how to sign in gives no further ten minutes.
+    // Changing how to sign in does not extend the ten minutes.
     await age(5 * minute + 1000)
     expect(await isOpen()).toBe(false)
 

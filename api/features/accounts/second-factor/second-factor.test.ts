@@ -63,7 +63,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
   const isAlive = async (token: string) =>
     (await api.call('GET', apiPaths.me, { headers: { authorization: `Bearer ${token}` } }))
       .statusCode === 200
-  /** As if no code had been used yet: the tests are quicker than an app. */
+  /** Resets the used codes, because tests are faster than an app. */
   const clearSpentCodes = () => api.db.updateTable('second_factors').set({ last_step: 0 }).execute()
   const rejected = (message: string) => ({ success: false, message, errors: { code: message } })
   const log = async () =>

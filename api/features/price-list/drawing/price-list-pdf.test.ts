@@ -53,7 +53,7 @@ const draw = (facts: PriceListFacts, logo?: Uint8Array) =>
 /** Text on one line, for a search that ignores line breaks. */
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
-/** Counts the letters that are measured while a list is drawn. */
+/** Counts letters measured while a list is drawn. */
 async function countMeasured(names: string[]): Promise<number> {
   const spy = vi.spyOn(PDFDocument.prototype, 'widthOfString')
   await draw(facts(names.map((nameTa, index) => ({ ...row(index), nameTa }))))

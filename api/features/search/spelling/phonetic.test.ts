@@ -81,7 +81,7 @@ describe('words fold to a key of their sound', () => {
   })
 })
 
-/** Near enough to be corrected: one letter, or two of a long word. */
+/** Close enough to be corrected: one letter, or two in a long word. */
 function isNear(typed: string, other: string): boolean {
   return distance(typed, other) <= (typed.length >= 9 ? 2 : 1)
 }
