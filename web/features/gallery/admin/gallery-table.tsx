@@ -85,13 +85,13 @@ export function GalleryCards({ items, ...rest }: GalleryListProps) {
   return (
     <ul className="grid gap-2">
       {items.map((item) => (
-        <GalleryCard key={item._id} item={item} {...rest} />
+        <GalleryTableCard key={item._id} item={item} {...rest} />
       ))}
     </ul>
   )
 }
 
-function GalleryCard(props: GalleryItemProps) {
+function GalleryTableCard(props: GalleryItemProps) {
   const { item, editAddressOf, onDelete, selection, savedId } = props
   const saved = item._id === savedId
   return (

@@ -28,7 +28,7 @@ export function readOrderListState(params: URLSearchParams): OrderListState {
 }
 
 /** A change of anything but the page leads to the first page. */
-export function ordersAddress(state: OrderListState, change: Partial<OrderListState>): string {
+export function ordersAddress(change: Partial<OrderListState>, state: OrderListState): string {
   return listAddress(pagePaths.adminOrders, { ...state, page: 1, ...change }, start)
 }
 

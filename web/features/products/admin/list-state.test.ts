@@ -43,9 +43,9 @@ it.each([
 
 it('goes back to the first page when search or category change', () => {
   const state = read('page=3&category=c1')
-  expect(productListAddress(state, { search: 'a b' })).toBe(
+  expect(productListAddress({ search: 'a b' }, state)).toBe(
     '/admin/products?search=a+b&category=c1',
   )
-  expect(productListAddress(state, { category: '' })).toBe('/admin/products')
-  expect(productListAddress(state, { page: 4 })).toBe('/admin/products?page=4&category=c1')
+  expect(productListAddress({ category: '' }, state)).toBe('/admin/products')
+  expect(productListAddress({ page: 4 }, state)).toBe('/admin/products?page=4&category=c1')
 })

@@ -47,13 +47,13 @@ export function readListState(params: URLSearchParams): ProductListState {
 
 /** The list filtered by what needs care. */
 export function careAddress(care: CareFilter): string {
-  return productListAddress(start, { care })
+  return productListAddress({ care })
 }
 
 /** The list's URL in a state. A change of anything but the page leads to the first page. */
 export function productListAddress(
-  state: ProductListState,
   change: Partial<ProductListState>,
+  state: ProductListState = start,
 ): string {
   return listAddress(pagePaths.adminProducts, { ...state, page: 1, ...change }, start)
 }

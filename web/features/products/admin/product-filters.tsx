@@ -35,7 +35,7 @@ type ProductFiltersProps = { state: ProductListState; categories: Category[] }
 export function ProductFilters({ state, categories }: ProductFiltersProps) {
   const navigate = useNavigate()
   const go = (change: Partial<ProductListState>) =>
-    void navigate(productListAddress(state, change), replaceQuery)
+    void navigate(productListAddress(change, state), replaceQuery)
 
   return (
     <search className="mb-4 flex flex-wrap gap-2 lg:grid lg:grid-cols-[1fr_10rem_14rem_12rem] lg:gap-3">

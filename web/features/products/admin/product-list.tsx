@@ -166,13 +166,13 @@ export function ProductCards({ products, ...rest }: ProductListProps) {
   return (
     <ul className="grid gap-2">
       {products.map((product) => (
-        <ProductCard key={product._id} product={product} {...rest} />
+        <ProductListCard key={product._id} product={product} {...rest} />
       ))}
     </ul>
   )
 }
 
-function ProductCard(props: ProductRowProps) {
+function ProductListCard(props: ProductRowProps) {
   const { product, selection, onChange, onDelete, onShare, savedId } = props
   const { _id: id, name } = product
   const saved = id === savedId

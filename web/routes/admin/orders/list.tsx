@@ -70,7 +70,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         label="Find an order"
         placeholder="Number, name, phone or place"
         value={state.search}
-        onSearch={(search) => void navigate(ordersAddress(state, { search }), replaceQuery)}
+        onSearch={(search) => void navigate(ordersAddress({ search }, state), replaceQuery)}
         className="mb-4"
       />
       {error && <ErrorState message={error} />}
@@ -89,7 +89,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
               />
             ))}
           </ul>
-          <Pagination {...orders.pagination} addressOf={(page) => ordersAddress(state, { page })} />
+          <Pagination {...orders.pagination} addressOf={(page) => ordersAddress({ page }, state)} />
           <Button variant="quiet" className="justify-self-start" onClick={download}>
             <Download className="size-4" />
             All orders as CSV
@@ -137,7 +137,7 @@ function OrderTabs({ state, totals }: OrderTabsProps) {
       {(Object.keys(orderTabs) as OrderTab[]).map((tab) => (
         <Link
           key={tab}
-          to={ordersAddress(state, { tab })}
+          to={ordersAddress({ tab }, state)}
           aria-current={tab === state.tab ? 'page' : undefined}
           className={classNames(
             'grid min-h-11 rounded-card border px-3 py-2 leading-tight',

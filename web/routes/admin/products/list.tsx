@@ -48,7 +48,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   ])
   const pages = products.data?.pagination.pages
   if (pages !== undefined && state.page > Math.max(1, pages)) {
-    return redirect(productListAddress(state, { page: Math.max(1, pages) }))
+    return redirect(productListAddress({ page: Math.max(1, pages) }, state))
   }
   return {
     products: products.data,
@@ -103,7 +103,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
         <SearchCorrection
           search={requested.search}
           notes={products?.search}
-          exactly={productListAddress(requested, { exact: 'true' })}
+          exactly={productListAddress({ exact: 'true' }, requested)}
           words={messages.product}
         />
         {saved.elsewhere && (
@@ -118,7 +118,7 @@ export default function ProductList({ loaderData }: Route.ComponentProps) {
         {products && (
           <Pagination
             {...products.pagination}
-            addressOf={(page) => productListAddress(requested, { page })}
+            addressOf={(page) => productListAddress({ page }, requested)}
           />
         )}
         {!hasTable && (
