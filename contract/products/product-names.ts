@@ -6,7 +6,8 @@ import type { Product } from './product.ts'
 
 /** Names of a product and its size in one language. */
 
-export type Sized = Pick<Product, 'size' | 'packAmount' | 'packUnit' | 'packCount'>
+export const sizeFields = ['size', 'packAmount', 'packUnit', 'packCount'] as const
+export type Sized = Pick<Product, (typeof sizeFields)[number]>
 type SizeWords = { language: Language; pieces: readonly [string, string] }
 
 const units = /\b(ml|l|g|kg)\b/gi

@@ -11,8 +11,8 @@ import { fillPath, popularCategory, publicPaths } from '../../../contract/public
 /** A page as the router has it, with what its loader brought. */
 export type RoutedPage = { pathname: string; search: string; loaderData: unknown }
 
-/** Data of lists of products that counting needs. */
-type Loaded = {
+/** Loader data that counting reads: of pages that list products, by the loaders that satisfy it. */
+export type CountedData = {
   list?: { total: number; products?: number; error?: string; notes?: SearchNotes }
   category?: { _id: string }
 }
@@ -25,7 +25,7 @@ const maxWords = 100
 
 /** Events of a page to count; none if the address leads to no page. */
 export function findShown({ pathname, search, loaderData }: RoutedPage): Shown {
-  const loaded = (loaderData ?? {}) as Loaded
+  const loaded = (loaderData ?? {}) as CountedData
   const page = findPage(withoutLanguage(pathname), loaded)
   if (!page) return {}
   const params = new URLSearchParams(search)
@@ -40,7 +40,7 @@ export function findShown({ pathname, search, loaderData }: RoutedPage): Shown {
 }
 
 /** A category's page counts once the category was found. */
-function findPage(pathname: string, { category }: Loaded): CountedPage | undefined {
+function findPage(pathname: string, { category }: CountedData): CountedPage | undefined {
   const ofCategory = category && fillPath(publicPaths.category, { categoryId: category._id })
   const path = pathname === ofCategory ? publicPaths.category : pathname
   const pages = Object.entries(countedPages) as [CountedPage, string][]
@@ -53,7 +53,7 @@ function findPage(pathname: string, { category }: Loaded): CountedPage | undefin
  */
 function describeSearch(
   params: URLSearchParams,
-  { total, products = total, error, notes }: NonNullable<Loaded['list']>,
+  { total, products = total, error, notes }: NonNullable<CountedData['list']>,
   isWithinCategory: boolean,
 ): VisitorCount | undefined {
   const words = params.get('search')?.trim()

@@ -1,4 +1,5 @@
 import type { Product } from '../../../contract/products/product.ts'
+import { sizeFields } from '../../../contract/products/product-names.ts'
 import { stockFields } from '../../../contract/stock/words.ts'
 import type { PictureSet } from '../../ui/pictures/picture.tsx'
 
@@ -10,10 +11,7 @@ const cardFields = [
   'nameTa',
   'price',
   'originalPrice',
-  'size',
-  'packAmount',
-  'packUnit',
-  'packCount',
+  ...sizeFields,
   'unitPrice',
   'image',
   'imageSet',

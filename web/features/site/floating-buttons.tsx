@@ -1,6 +1,7 @@
 import { useMatches } from 'react-router'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { OrderListLink } from '../../order-list/on-every-page/order-list-link.tsx'
+import type { OrderListPageData } from '../../order-list/sending/use-product-lookup.ts'
 import { phoneAddress } from '../../shop/contact-links.ts'
 import { useSite } from '../../shop/site.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -17,7 +18,7 @@ const useListChat = import.meta.env.SSR
   : () => undefined
 
 function findChat({ loaderData }: { loaderData: unknown }): string | undefined {
-  return (loaderData as { chat?: string } | undefined)?.chat
+  return (loaderData as Partial<OrderListPageData> | undefined)?.chat
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
 import type { Product } from '../../../contract/products/product.ts'
+import { sizeFields } from '../../../contract/products/product-names.ts'
 import { stockFields } from '../../../contract/stock/words.ts'
 import type { Api } from '../../requests/api.ts'
 
@@ -11,10 +12,7 @@ const fields = [
   'image',
   'imageSet',
   ...stockFields,
-  'size',
-  'packAmount',
-  'packUnit',
-  'packCount',
+  ...sizeFields,
   'packMass',
 ] as const
 

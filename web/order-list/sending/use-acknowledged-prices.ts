@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
+import { sizeFields } from '../../../contract/products/product-names.ts'
 import { useWords } from '../../words/words.ts'
 import { readSeen, type Seen, type SeenProduct, storeSeen } from '../device/seen-products.ts'
 import { useOrderListWords } from '../words/words.ts'
@@ -51,10 +52,13 @@ export function seenOf(
     lines.flatMap(({ id }) => {
       const product = known.get(id) ?? find(id)
       if (!product) return []
-      const { name, nameTa, price, inStock, size, packAmount, packUnit, packCount } = product
-      return [
-        [id, { name, nameTa, price, inStock, size, packAmount, packUnit, packCount }] as const,
-      ]
+      return [[id, pickSeen(product)] as const]
     }),
   )
+}
+
+const seenFields = ['name', 'nameTa', 'price', 'inStock', ...sizeFields] as const
+
+function pickSeen(product: SeenProduct): SeenProduct {
+  return Object.fromEntries(seenFields.map((field) => [field, product[field]])) as SeenProduct
 }

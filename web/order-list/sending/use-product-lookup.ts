@@ -16,6 +16,9 @@ export type OrderListData = {
   delivery: DeliveryRules
 }
 
+/** Data of the list's page; `chat` is the address that sends the list, from the server alone. */
+export type OrderListPageData = OrderListData & { search: string; chat: string | undefined }
+
 export type FindProduct = (id: string) => LineProduct | null | undefined
 
 export type ResolvedLine = { product: LineProduct; quantity: number }

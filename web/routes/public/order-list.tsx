@@ -11,7 +11,11 @@ import { readOwnList } from '../../order-list/device/own-list.ts'
 import { OrderListView } from '../../order-list/page/order-list-view.tsx'
 import { useOrderList } from '../../order-list/page/use-order-list.ts'
 import { loadLineProducts } from '../../order-list/sending/load-line-products.ts'
-import { type OrderListData, resolveLines } from '../../order-list/sending/use-product-lookup.ts'
+import {
+  type OrderListData,
+  type OrderListPageData,
+  resolveLines,
+} from '../../order-list/sending/use-product-lookup.ts'
 import { OrderListWordsContext } from '../../order-list/words/words.ts'
 import { type Api, browserApi, serverApi } from '../../requests/api.ts'
 import { requireWebContext } from '../../requests/load-context.ts'
@@ -52,7 +56,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     publicUrl,
     whatsapp: site.whatsapp,
   })
-  const page = { ...list, search, chat: resolved.length > 0 ? message.address : undefined }
+  const chat = resolved.length > 0 ? message.address : undefined
+  const page: OrderListPageData = { ...list, search, chat }
   if (page.products) return data(page)
   return data(page, unavailable)
 }

@@ -1,4 +1,5 @@
 import { languageOfPath } from '../../../../contract/language.ts'
+import type { CountedData } from '../../../features/insight/find-shown.ts'
 import { toSizedCard } from '../../../features/products/card-data.ts'
 import {
   leadsNowhere,
@@ -26,11 +27,12 @@ export async function loadCategoryPage(api: Api, url: string, id: string, limit?
     // The API shows hidden records to staff, too.
     const { visibility = 'public' } = category.data.data
     if (visibility !== 'public') return await loadMissing(api, id)
-    return {
+    const loaded = {
       state: 'loaded' as const,
       category: category.data.data,
       list: { ...list, items: list.items.map(toSizedCard) },
     }
+    return loaded satisfies CountedData
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') throw error
     return { state: 'failed' as const }

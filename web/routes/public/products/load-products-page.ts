@@ -4,6 +4,7 @@ import { addressIn, languageOfPath } from '../../../../contract/language.ts'
 import { popularCategory } from '../../../../contract/public-paths.ts'
 import { lacksTamil } from '../../../../contract/text/lacks-tamil.ts'
 import { loadFilters } from '../../../features/categories/load-filters.ts'
+import type { CountedData } from '../../../features/insight/find-shown.ts'
 import { toDetailedCard } from '../../../features/products/card-data.ts'
 import { findGroup } from '../../../features/products/details/load-group.ts'
 import {
@@ -48,7 +49,8 @@ export async function loadProductsPage(api: Api, url: string, limit?: number) {
     product: leadsNowhere(state.product, product !== null) ? state.product : undefined,
     category: isCategoryGone ? state.category : undefined,
   }
-  return { list: cards, ...filters, product, notOffered, isInTamil, group }
+  const page = { list: cards, ...filters, product, notOffered, isInTamil, group }
+  return page satisfies CountedData
 }
 
 /** Tells whether the address leads to nothing that is offered; a product that is there may have lost its category. */
