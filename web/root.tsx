@@ -80,7 +80,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false
 
 export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }]
 
-/** The letters of a Tamil page, and first what keeps their place; Figtree has its digits. */
+/** The fonts of a Tamil page: first the blank one that keeps their space; Figtree has the digits. */
 const tamilFonts = [tamilBlank, tamilSerif, tamilSans, figtree]
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -63,8 +63,9 @@ const rememberThere = (event: Event) => {
   findPressed = button ? finderOf(button) : undefined
 }
 /**
- * React may have made a button anew by then, and others beside it: it is known by its section and label, and by
- * its place among those that have the same, or none. Its text may differ by the visitor's clock.
+ * By then React may have replaced a button and its neighbours. It is found again by its section and label, and
+ * by its place among the buttons with the same label, or without any. Its text may differ by the visitor's
+ * clock.
  */
 function finderOf(button: HTMLElement): () => HTMLElement | undefined {
   const section = `[aria-labelledby="${button.closest('section')?.getAttribute('aria-labelledby')}"]`

@@ -43,7 +43,7 @@ export async function makeSitemap(
   )
 }
 
-/** The entries of a page, each naming both where it is there in Tamil, too. */
+/** The entries of a page, one for each of its languages; each names both if there are two. */
 function inEachLanguage(page: SitePage, publicUrl: string): SitemapEntry[] {
   const { address, changed } = page
   const english = publicUrl + address

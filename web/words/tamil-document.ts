@@ -152,7 +152,7 @@ function monthLines(): Line[] {
   }))
 }
 
-/** Sentences of no words, as a number, are left out. */
+/** Sentences without words, such as a number, are left out. */
 function writeSection({ area, lines }: { area: string; lines: Line[] }): string {
   const rows = lines
     .filter(({ en, ta }) => /\p{L}/u.test(en + ta))

@@ -22,7 +22,7 @@ const tamilWidth = 0.72
 const entry =
   'relative block rounded-full font-medium transition-colors hover:bg-paper-deep aria-[current]:after:scale-x-100 after:absolute after:bottom-1 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-gold after:transition-transform'
 const normalSpacing = 'px-3.5 py-2 text-[0.9375rem] after:inset-x-3.5'
-/** The closer the narrower the window is, in letters that `base.css` fits to the row. */
+/** Entries move closer together in narrower windows, in letters that `base.css` fits to the row. */
 const tightSpacing = 'px-[clamp(0.375rem,-0.5rem+1.43vw,0.625rem)] py-1.5 after:inset-x-2'
 const tightLetters = 'text-[clamp(0.8125rem,0.366rem+0.714vw,0.9375rem)]'
 
@@ -45,7 +45,7 @@ export function Header({ navigation }: { navigation: Navigation }) {
     >
       {/* With large text a phone shows the name on a line of its own. */}
       <div className="mx-auto flex min-h-22 max-w-page flex-wrap py-2 drawer:flex-nowrap drawer:py-0 items-center justify-between gap-x-3 px-gutter drawer:gap-x-6 transition-transform duration-200 ease-settle group-data-compact:translate-y-3">
-        {/* Made smaller, it stays as large to a finger. */}
+        {/* Drawn smaller, with a touch target of the same size. */}
         <Brand
           short={isTight}
           className="relative after:absolute after:inset-x-0 after:-inset-y-1 min-w-0 grow basis-36 origin-left transition-transform drawer:max-w-72 drawer:flex-none duration-200 ease-settle group-data-compact:scale-85"

@@ -74,7 +74,7 @@ export function OfflineDocument({
   )
 }
 
-/** With a list on this device, `offline-script.ts` has the chat send it. */
+/** With a list on this device, `offline-script.ts` makes the chat send it. */
 function Reach({ language, site }: Pick<OfflineDocumentProps, 'language' | 'site'>) {
   const words = tables[language]
   return (

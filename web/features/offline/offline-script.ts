@@ -1,6 +1,6 @@
 import { describeLines, writeChat } from '../../order-list/device/stored-lines.ts'
 
-// Runs in the page without a connection: shows the list that this device keeps, has the chat send it, and opens
+// Runs in the page without a connection: shows the list that this device keeps, makes the chat send it, and opens
 // the requested page once the connection is back.
 
 const section = document.getElementById('list') as HTMLElement

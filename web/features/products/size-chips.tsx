@@ -108,7 +108,7 @@ export function foldSizes<Size extends { _id: string }>(sizes: Size[], shown: st
 type WordsOfSizes = ReturnType<typeof useWords>
 type ChipText = ReturnType<typeof writeSize>
 
-/** Label of each chip: the size or, if it is missing or the same as another, the difference in the names. */
+/** Label of each chip: the size or, if it is missing or not unique, the difference in the names. */
 export function labelSizes<Size extends Sized & { name: string }>(
   sizes: Size[],
   { language, product }: Pick<WordsOfSizes, 'language' | 'product'>,

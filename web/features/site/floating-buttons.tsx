@@ -23,7 +23,7 @@ function findChat({ loaderData }: { loaderData: unknown }): string | undefined {
 
 /**
  * Call and chat buttons that never cover content: a bar in a narrow window, in the margin of a wide one. With an
- * order list, `list-elements.ts` has the chat send it.
+ * order list, `list-elements.ts` makes the chat send it.
  */
 export function FloatingButtons() {
   const { site, internationalNumbers } = useSite()

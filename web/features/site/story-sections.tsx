@@ -115,7 +115,7 @@ function WhyTitle({ words, story: { whyTitle, whyTitleTa } }: PartProps) {
   )
 }
 
-/** `children` lead on from there, whether there are differences or not. */
+/** `children` follow the differences, also where there are none. */
 export function Differences({ words, story, children }: PartProps & { children: ReactNode }) {
   const differences: Point[] = story.differences ?? words.differences
   if (differences.length === 0)

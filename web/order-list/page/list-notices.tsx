@@ -16,7 +16,7 @@ import type { OpenedList } from './use-order-list.ts'
 
 type NoticeProps = { children: ReactNode; action?: ReactNode }
 
-/** Something to know about the list, with what can be done about it. */
+/** A notice about the list, with the actions that it offers. */
 function Notice({ children, action }: NoticeProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-gold-wash px-5 py-4 print:hidden">

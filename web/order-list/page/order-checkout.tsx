@@ -32,7 +32,7 @@ type OrderCheckoutProps = {
   onClear: () => void
 }
 
-/** The total, what the visitor adds to it, and the ways in which the list is sent. */
+/** The total, the visitor's details, and the ways to send the list. */
 export function OrderCheckout(props: OrderCheckoutProps) {
   const { opened, lookup, resolved, delivery, onClear } = props
   const { lines, isLive } = opened

@@ -43,7 +43,7 @@ export function SendLink({ address, isChecking, onSend }: SendLinkProps) {
   )
 }
 
-/** What came of a press of the link. */
+/** Outcome of a press of the link. */
 export function SendStatus({ state, address }: { state: SendState; address: string }) {
   const words = useOrderListWords()
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { offerListChat } from '../device/own-list.ts'
 
-/** Has the green button of the page open the chat that sends the list; none while the address is not known. */
+/** Makes the page's green button open the chat that sends the list, once its address is known. */
 export function useOfferedChat(address: string | undefined, onPress: (event: Event) => unknown) {
   const press = useEffectEvent(onPress)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { loadPart } from '../../requests/load-part.ts'
 import { useSite } from '../../shop/site.ts'
 import { useLanguage } from '../../words/words.ts'
 
-/** Counts the pages that follow the first one, and has the green button send the list with its prices. */
+/** Counts the pages that follow the first one, and makes the green button send the list with its prices. */
 export function Parts() {
   return (
     <>

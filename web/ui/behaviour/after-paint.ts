@@ -4,8 +4,8 @@ export function afterPaint(work: () => void): void {
 }
 
 /**
- * Shows that something is pressed, and only then does what the press is for: to open a dialog styles the whole
- * page anew, which takes a slow phone a quarter of a second. Presses until then are one.
+ * Shows that something is pressed before it does the work of the press: opening a dialog restyles the whole
+ * page, which takes a slow phone a quarter of a second. Presses until then count as one.
  */
 export function showPress(pressed: Element, work: () => void): void {
   if (pressed.ariaBusy) return

@@ -47,8 +47,8 @@ function ServerHtml({ elementId }: { elementId: string }) {
 }
 
 /**
- * Marks that React answers presses in the element from now on: it is mounted with the lazy component. Presses of
- * before are then repeated (`start-scripts.ts`).
+ * Marks that React handles presses in the element from now on, by being mounted with the lazy component.
+ * Earlier presses are then repeated (`start-scripts.ts`).
  */
 function Alive({ elementId }: { elementId: string }) {
   useEffect(() => document.getElementById(elementId)?.removeAttribute(serverHtmlMark), [elementId])
@@ -65,8 +65,8 @@ export function onFirstInteraction(work: () => void): void {
 }
 
 /**
- * Waits until an element is near the viewport. React makes the element anew where the page is not as the
- * server sent it (browsers' translations change pages), so each that it shows is observed.
+ * Waits until an element is near the viewport. React replaces the element where the page is not as the server
+ * sent it (browsers' translations change pages), so each new element is observed.
  */
 function awaitView(rootMargin: string) {
   let resolve = () => {}

@@ -33,8 +33,8 @@ export function NavigationProgress() {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       const offline = !navigator.onLine
       const to = link.pathname + link.search + link.hash
-      // React answers nothing in a part that is not hydrated yet. It stops the event, but not while it
-      // makes the part anew: whether it was stopped does not tell.
+      // React ignores presses in a part that is not hydrated yet. It stops such an event, except while it
+      // renders the part again, so the event itself does not tell whether React handled it.
       const unanswered = link.closest(`[${serverHtmlMark}]`) !== null
       // Offline, the next page's code cannot be loaded, and the router would show the browser's error page.
       if (offline || unanswered) event.preventDefault()

@@ -1,6 +1,6 @@
 /**
- * Events of a press that no part of a public page listens to, stopped before React, which would look for
- * listeners through the whole page for each: on a slow phone a fifth of what a press costs.
+ * Events of a press that no part of a public page listens to. They are stopped before React, which would search
+ * the whole page for listeners to each: on a slow phone a fifth of the cost of a press.
  */
 const unheard = [
   'mouseover',

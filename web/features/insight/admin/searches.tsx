@@ -48,7 +48,7 @@ export function FoundSearches({ searches }: Pick<Insight, 'searches'>) {
 type SearchListProps = {
   id: string
   title: string
-  /** All of them: the bars of one list are measured by the most frequent of all. */
+  /** All entries: the bars of a list are measured by the most frequent one. */
   searches: Search[]
   filter: (search: Search) => boolean
   /** Said where there are none; without it, the list is left out. */

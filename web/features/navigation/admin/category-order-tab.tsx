@@ -10,7 +10,7 @@ import { categoryField } from './nav-fields.ts'
 import type { ManagedCategory, ManagedItem } from './nav-items.ts'
 import type { NavManager } from './use-nav-manager.ts'
 
-/** Which main categories are in the navigation, and in which order. */
+/** Choice and order of the main categories in the navigation. */
 export function CategoryOrderTab({ manager }: { manager: NavManager }) {
   const { categories, fields, edit, items, moveCategory } = manager
   if (categories.length === 0) return <EmptyState title={messages.navigation.none} />

@@ -16,7 +16,7 @@ type PictureFileProps = {
   children: ReactNode
 }
 
-/** Puts another file in a picture's place: a chosen one, or its own turned or cropped anew. */
+/** Replaces a picture's file by a chosen one, or by its own, turned or cropped again. */
 export function PictureFile({ image, onReplace, children }: PictureFileProps) {
   const [problem, setProblem] = useState<string>()
   const editor = usePictureEditor()

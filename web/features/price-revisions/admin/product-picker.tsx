@@ -23,7 +23,7 @@ type ProductPickerProps = {
 /** Selects products by searching for them; without a search, shows those that are selected. */
 export function ProductPicker({ selection, error, renewed }: ProductPickerProps) {
   const [asked, setAsked] = useState<ProductQuery>()
-  // As they were when the search was emptied, so that a row that is taken out stays in reach.
+  // The products selected when the search was emptied, so that a row that is deselected stays in reach.
   const [selected, setSelected] = useState(selection.items)
   const response = useResult(asked, searchProducts, renewed)
   const found = typeof response === 'object' ? response : undefined

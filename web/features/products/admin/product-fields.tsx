@@ -21,7 +21,7 @@ type ProductFieldsProps = Pick<RecordForm<ProductValues>, 'form'>
 const texts = { labels: productLabels, limits: limits.product }
 
 /**
- * Fields by the folded section that they stand in: one that is rejected unfolds it. The others are always in
+ * Fields by the folded section that holds them, which a rejected field unfolds. All other fields are always in
  * sight.
  */
 export const sectionFields = {

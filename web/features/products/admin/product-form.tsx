@@ -54,7 +54,7 @@ import { productApi } from './queries.ts'
 type Beginning = {
   /** The product that a new one begins as a copy of, and its picture. */
   copied?: Loaded<Product> & { picture?: File; anotherSize: boolean }
-  /** Words that somebody searched for, which a new one is called by at first. */
+  /** Words that somebody searched for: the first name of a new product. */
   suggestedName?: string
 }
 

@@ -60,13 +60,16 @@ export function productValues(product: Product): ProductValues {
   }
 }
 
-/** A new product that begins as a copy. A barcode and the day that it is back are of one article alone. */
+/** A new product that begins as a copy. The barcode and the day when it is back belong to the original alone. */
 export function copyValues(product: Product): ProductValues {
   const { gtin, backOn } = newProduct
   return { ...productValues(product), name: `${product.name} (copy)`, gtin, backOn }
 }
 
-/** Another size of a product: all of it but what a size differs in. Its name says the size, and is changed. */
+/**
+ * Another size of a product: a copy without the fields in which sizes differ. Its name includes the size, so
+ * staff change it.
+ */
 export function anotherSizeValues(product: Product): ProductValues {
   const { price, originalPrice, size, gtin, backOn } = newProduct
   const { packAmount, packUnit, packCount, packMass, packCost } = newProduct

@@ -18,7 +18,7 @@ type OtherSizesProps = {
   linkOf: (size: Product) => SizeLink
 }
 
-/** The other packs of the same, with what they cost. */
+/** The other packs of the same product, with their prices. */
 export function OtherSizes({ sizes, bestValues, linkOf }: OtherSizesProps) {
   const words = useWords()
   const { details } = useProductsWords()

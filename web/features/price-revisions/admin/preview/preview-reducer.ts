@@ -9,12 +9,12 @@ import type { LineEdit } from '../queries.ts'
 import { type Edit, type Edits, withEdit, withoutSaved } from './line-edits.ts'
 import { sortLines } from './line-view.ts'
 
-/** A draft as it is looked at: what the server has of it, and what it does not have yet. */
+/** A draft in its preview: the part that the server has, and the edits that it does not have yet. */
 export type PreviewedDraft = {
   loaded: Loaded<PriceRevision>
   /** The edits of lines that the server does not have yet. */
   edits: Edits
-  /** By product: what it costs by now, where that is not what the draft began with. */
+  /** Current prices by product, where they differ from those that the draft began with. */
   conflicts: Record<string, string>
   /** Products in the order of their lines: one that is edited stays where it is. */
   order: string[]

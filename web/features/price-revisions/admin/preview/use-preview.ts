@@ -79,7 +79,7 @@ export function usePreview(loaded: Loaded<PriceRevision>) {
     changing,
     edit: (product: string, change: Edit) => dispatch({ type: 'edited', product, change }),
     save,
-    /** Changes the prices now, or has them changed at a time: the conflicts, too. */
+    /** Changes the prices now, or schedules the change; lines with conflicts are included. */
     apply: async (applyAt: string | null) => {
       if (latest.current.isBusy) return
       dispatch({ type: 'applying' })

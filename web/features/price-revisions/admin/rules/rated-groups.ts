@@ -4,7 +4,7 @@ import { formatRupees } from '../../../../../contract/prices/money.ts'
 import { type BaseUnit, contentsOf } from '../../../../../contract/prices/unit-price.ts'
 import type { Product } from '../../../../../contract/products/product.ts'
 
-/** A product group that can be given a rate, and what its packs cost by now. */
+/** A product group that can be given a rate, and the current prices of its packs. */
 export type RatedGroup = {
   id: string
   name: string

@@ -26,7 +26,7 @@ const directions = [
 ] as const
 const valueLabels = { percent: 'Percent', amount: 'Rupees' }
 
-/** By how much all prices go up or down. */
+/** The amount by which all prices go up or down. */
 export function ValueFields(props: RuleFieldsProps & { kind: 'percent' | 'amount' }) {
   const { values, errors, change, kind } = props
   return (
