@@ -220,7 +220,7 @@ function reject(context: z.RefinementCtx, message: string): never {
   return z.NEVER
 }
 
-/** Length and type only: the server checks that the record exists, and names the field in the error. */
+/** Checks only the length; the server checks that the record exists, and names it in the error. */
 function idText(message?: string) {
   return z
     .string(message && { error: message })

@@ -64,7 +64,7 @@ describe.each(engines)('where the site requires something of every account, on %
     return data.recoveryCodes
   }
 
-  /** Closed routes that admit the session; they respond with 404, because their record does not exist. */
+  /** Closed routes that admit the session anyway, although the requested record does not exist. */
   async function listOpen(message: string): Promise<string[]> {
     const open: string[] = []
     const messagesOfClosed = new Set<string>()
