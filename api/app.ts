@@ -166,7 +166,7 @@ async function mountCatalogue(
   await app.register(synonymRoutes, deps)
 }
 
-/** Orders, and counts of what visitors look at. */
+/** Orders, and counts of visits. */
 async function mountOrders(
   app: FastifyInstance,
   deps: ApiDeps,

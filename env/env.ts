@@ -174,7 +174,7 @@ export function readEnv(source: Given = process.env) {
     backupEvery: v.BACKUP_EVERY,
     /** Automatic backups to keep. */
     backupKeep: v.BACKUP_KEEP,
-    /** The folder for backups; without one they are stored where the images are. */
+    /** The folder for backups; by default, they are stored beside the images. */
     backupTo: v.BACKUP_TO,
     /** Days after which a closed order forgets its customer. */
     ordersKeepDays: v.ORDERS_KEEP_DAYS,

@@ -11,7 +11,7 @@ type ListenAddress = Pick<Env, 'port' | 'host'>
 /**
  * Fails before any work is done if the server will not be able to listen. Binds the port without listening: a
  * connection accepted now would be reset, and a proxy in front of a restarting process does connect.
- * @throws StartError where the port or host cannot be had
+ * @throws StartError if the port or host is not available
  */
 export async function requireFreePort({ port, host }: ListenAddress): Promise<void> {
   try {
@@ -24,7 +24,7 @@ export async function requireFreePort({ port, host }: ListenAddress): Promise<vo
 
 /**
  * Starts listening; returns the address to open in a browser.
- * @throws StartError where the port or host cannot be had
+ * @throws StartError if the port or host is not available
  */
 export async function listen(
   server: FastifyInstance,

@@ -24,7 +24,7 @@ export async function reportBacklog({ db, lag, signal }: Options): Promise<void>
   }
 }
 
-/** Epoch milliseconds; null where the copy keeps up. */
+/** Epoch milliseconds; null if the copy keeps up. */
 function behindSince(lag: CopyLag, reported: number | null): number | null {
   if (!lag.isKnown) return reported
   const { ms } = lag

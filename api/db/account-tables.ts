@@ -21,9 +21,9 @@ export type UsersTable = RecordColumns & {
   password_hash: string
   /** 1 if the password was generated and has not been changed since. */
   password_made_up: Generated<Flag>
-  /** 0 where it was switched off: it has no sessions and opens none. */
+  /** 0 if it was switched off: it then has no sessions and opens none. */
   active: Generated<Flag>
-  /** The last use of a session that has ended; open sessions know their own. */
+  /** Last use of a session that has ended; open sessions have their own. */
   last_seen_at: number | null
 }
 
@@ -32,10 +32,10 @@ export type AccountLinksTable = {
   id: string
   /** SHA-256 of the code in the address, which is not stored. */
   code_hash: string
-  /** The account that is meant. */
+  /** The account that the link is for. */
   name: string
   user_id: string | null
-  /** The user who made it: it ends when that account is switched off. */
+  /** The user who made it: the link ends when that account is switched off. */
   made_by: string
   created_at: number
   expires_at: number
@@ -54,14 +54,14 @@ export type SecondFactorsTable = {
   wrong_codes: Generated<number>
 }
 
-/** Codes that replace that of the app, each once: using one deletes it. */
+/** Codes that replace the app's, each once: using one deletes it. */
 export type RecoveryCodesTable = {
   user_id: string
   code_hash: string
 }
 
 export type SessionsTable = {
-  /** For lists; unlike the token it does not authenticate. */
+  /** Id for lists; unlike the token, it does not authenticate. */
   id: string
   /** SHA-256 of the token, which is not stored. */
   token_hash: string
@@ -85,7 +85,7 @@ export type PasskeysTable = {
   credential_id: string
   /** COSE, base64url. */
   public_key: string
-  /** Rises with each use, where the authenticator counts: a copy lies behind. */
+  /** Rises with each use, if the authenticator counts; a copied key lags. */
   counter: number
   /** JSON: how browsers may reach the authenticator. */
   transports: string
@@ -98,7 +98,7 @@ export type PasskeysTable = {
 export type PasskeyChallengesTable = {
   id: string
   challenge: string
-  /** The account that adds a passkey; null where one is used. */
+  /** The account that adds a passkey; null if one is used to sign in. */
   user_id: string | null
   created_at: number
 }

@@ -4,7 +4,7 @@ import type { PictureKind } from '../../contract/pictures/kinds.ts'
 import type { PlainColumns } from '../../contract/products/plain-fields.ts'
 import type { Flag, RecordColumns } from './account-tables.ts'
 
-/** Tables of what visitors see: the records of the catalogue, and their pictures. */
+/** Tables of public content: the records of the catalogue, and their pictures. */
 
 export type ImagesTable = {
   /** Hash of the picture's content. */
@@ -26,7 +26,7 @@ export type VisibilityColumns = {
   visible_until: string | null
 }
 
-/** The same, as a table has them: a row that says nothing is not hidden. */
+/** The same columns in a table, where `hidden` defaults to 0. */
 type VisibilityTable = Omit<VisibilityColumns, 'hidden'> & { hidden: Generated<Flag> }
 
 export type CategoriesTable = RecordColumns &
@@ -52,10 +52,10 @@ export type ProductGroupsTable = RecordColumns & {
   sort_order: number
   /** JSON: the label of each pack. */
   label: string | null
-  /** Which oil it is; null where nothing is said. */
+  /** Kind of oil; null if it is not stated. */
   oil: OilKind | null
   hsn: Generated<string>
-  /** The rate of the last price revision by one; paise for a litre, kilo or piece. */
+  /** The rate of the last price revision that set one; paise for a litre, kilo or piece. */
   rate_paise: number | null
 }
 
@@ -69,7 +69,7 @@ type PlainTable = {
 export type ProductsTable = RecordColumns &
   VisibilityTable &
   PlainTable & {
-    /** Small, dense and never changed: what the catalogue in memory knows the product by. */
+    /** Number by which the in-memory catalogue knows the product: small, dense and never changed. */
     number: number
     name: string
     name_key: string
@@ -81,19 +81,19 @@ export type ProductsTable = RecordColumns &
     subcategory_id: string | null
     featured: Flag
     in_stock: Flag
-    /** When staff said that few are left; null where that is not so. */
+    /** Time at which staff said that few are left; null otherwise. */
     few_since: number | null
     image_id: string | null
     gtin: Generated<string>
     group_id: string | null
-    /** Id of the first picture, which `image_id` shows; null is the id that `firstPictureId` makes. */
+    /** Id of the first picture, whose image is `image_id`; null stands for the id that `firstPictureId` makes. */
     picture_id: string | null
     picture_kind: Generated<PictureKind>
     picture_alt: Generated<string>
     picture_alt_ta: Generated<string>
   }
 
-/** The pictures of a product behind the first one. */
+/** The pictures of a product after the first one. */
 export type ProductPicturesTable = {
   id: string
   product_id: string
@@ -112,7 +112,7 @@ export type GalleryItemsTable = RecordColumns &
     description: string
     description_ta: Generated<string>
     search_text: string
-    /** Free text; empty where the item refers to a category. */
+    /** Free text; empty if the item refers to a category. */
     category_text: string
     category_id: string | null
     subcategory_id: string | null

@@ -3,8 +3,8 @@ import pg from 'pg'
 const retryDelayMs = 1000
 
 /**
- * Listens for writes of any process on a connection of its own, which is opened again where it was
- * lost. Changes missed in the meantime are found by polling the catalogue version.
+ * Listens for writes of any process on a separate connection, which is reopened when lost. Changes missed
+ * meanwhile are found by polling the catalogue version.
  */
 export function listenForChanges(url: string, onChange: () => void): { close(): Promise<void> } {
   let client: pg.Client | undefined
@@ -20,7 +20,7 @@ export function listenForChanges(url: string, onChange: () => void): { close(): 
     })
     client = opened
     opened.on('notification', onChange)
-    // Taken, so that it does not end the process; the end that follows is what counts.
+    // Handled, so that the error does not end the process; the `end` event that follows reopens the connection.
     opened.on('error', () => {})
     opened.once('end', reopen)
     opened

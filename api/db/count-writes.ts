@@ -8,12 +8,12 @@ type QueryListener = (sql: string, milliseconds: number) => void
 
 let notify: QueryListener | undefined
 
-/** Hands a listener every statement of this process once it is over, without the values in it. */
+/** Passes every finished statement of this process, without its values, to a listener. */
 export function observeQueries(listener: QueryListener): void {
   notify = listener
 }
 
-/** Commits are counted by themselves. */
+/** Matches statements that do not write; commits are counted separately. */
 const reads = /^\s*(select|begin|start|set|pragma|rollback|savepoint|commit)\b/i
 
 /**
@@ -41,8 +41,8 @@ export function isRead(text: string): boolean {
 }
 
 /**
- * Counts commits of transactions that have written: after snapshots, everybody would otherwise read the
- * catalogue's version again. A failed commit counts as well, because it may have happened.
+ * Counts commits of transactions that have written, because after snapshots everybody would otherwise read the
+ * catalogue's version again. A failed commit counts too, because it may have succeeded.
  */
 function countCommits(driver: Driver, tally: Tally): Driver {
   const reading = new WeakSet<DatabaseConnection>()

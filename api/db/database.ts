@@ -50,7 +50,7 @@ export async function hasAccounts(address: DatabaseAddress): Promise<boolean> {
   }
 }
 
-/** A file or folder may turn out to be read-only with the first write alone. */
+/** A read-only file or folder may be noticed only at the first write. */
 function explainUnusable(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error) || !isUnavailable(error)) return error
   return new StartError(`DATA_DIR: cannot keep the database in ${dataDir} (${error.message})`)
@@ -61,7 +61,7 @@ export async function openReader({ databaseUrl, dataDir }: DatabaseAddress): Pro
   return databaseUrl ? openPostgres(databaseUrl) : openSqliteReader(dataDir)
 }
 
-/** Runs the writes of a start, which may wait long for another process's: no requests are served yet. */
+/** Runs the writes of a start, which may wait long for another process, because no requests are served yet. */
 export async function withLongBusyTimeout(db: Database, work: () => Promise<void>): Promise<void> {
   await setBusyTimeout(db, 60_000)
   await work()
@@ -74,7 +74,7 @@ async function setBusyTimeout(db: Database, milliseconds: number): Promise<void>
 }
 
 /**
- * True while another process writes to a SQLite file; does not wait for it. A process that has gone holds no
+ * True while another process writes to a SQLite file, without waiting for it. A process that is gone holds no
  * lock.
  */
 export function isBeingWritten(db: Database): Promise<boolean> {

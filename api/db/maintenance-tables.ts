@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A backup, check, restore or move; while it runs and its process lives, no picture's file goes. */
+/** A backup, check, restore or move; while it runs and its process lives, no picture file is removed. */
 export type MaintenanceJobsTable = {
   id: string
   kind: JobKind
@@ -9,12 +9,12 @@ export type MaintenanceJobsTable = {
   file: string
   done: number
   total: number
-  /** JSON: what came of it. */
+  /** JSON: the result. */
   detail: string
   /** Name of the user who began it; empty on the command line. */
   author: string
   started_at: number
-  /** The process that runs it puts this off; when it is over, the process is gone. */
+  /** The running process keeps extending this; once it has passed, the process is gone. */
   alive_until: number
 }
 
@@ -23,16 +23,19 @@ export type JobKind = 'backup' | 'check' | 'restore' | 'move'
 /** One row: the schedule of automatic backups, and how the last backups went. */
 export type BackupScheduleTable = {
   id: 1
-  /** When there first was such a row. */
+  /** Time at which this row was created. */
   since: number
-  /** The night, or other stretch of time, of the last one; null before the first start. */
+  /** Night or other slot of the last backup; null before the first start. */
   slot: number | null
   /** Time before which no process tries again. */
   not_before: Generated<number>
   /** When the last backup, manual or automatic, was verified, and how many pictures it lacks. */
   proven_at: number | null
   missing: Generated<number>
-  /** When the last one failed, manual or automatic, and the reason shown to staff; null if it did not. */
+  /**
+   * Time of the last failed backup, manual or automatic, and the reason shown to staff; null if the last one
+   * succeeded.
+   */
   failed_at: number | null
   failure: Generated<string>
   /** 1 if old backups could not be deleted the last time. */
@@ -46,7 +49,7 @@ export type CopyStatusTable = {
   site: Generated<string>
   /** The last second that is marked in the copy, by which a restore finds the state of that moment. */
   marked_at: Generated<number>
-  /** Everything up to then is in the copy; null while it keeps up. */
+  /** Everything up to this time is in the copy; null while the copy keeps up. */
   behind_since: number | null
 }
 
@@ -54,17 +57,17 @@ export type DownloadTicketsTable = {
   /** SHA-256 of the token in the address. */
   token_hash: string
   file: string
-  /** The session that it was issued in, and ends with. */
+  /** The session that issued the ticket, with which it ends. */
   session_id: string
   expires_at: number
 }
 
-/** Files of the built pages that may still be asked for, of this version and others. */
+/** Files of the built pages, of this version and others, that may still be requested. */
 export type PublishedAssetsTable = {
-  /** As in their address; the build names them by their content. */
+  /** The file's name in its address; the build derives it from the content. */
   name: string
   sha256: string
   bytes: number
-  /** When a process of a version that has it last ran, to the day. */
+  /** Last day on which a process of a version with this file ran. */
   served_at: number
 }

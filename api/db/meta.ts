@@ -1,12 +1,12 @@
 import type { Database } from './schema.ts'
 
-/** When the database was filled with the demo catalogue; says that it must not be, again. */
+/** Key for the time at which the database was filled with the demo catalogue; prevents filling it again. */
 export const seededKey = 'seeded'
 
-/** The shop's facts that came with the demo, as JSON: the variables and staff go before them. */
+/** Key for the shop's facts that came with the demo, as JSON; variables and staff settings take precedence. */
 export const siteFactsKey = 'site_facts'
 
-/** Says that a site still has to take over the words and pictures that once came with the program. */
+/** Key that marks a site that must still adopt the words and pictures that once came with the program. */
 export const adoptContentKey = 'adopt_content'
 
 /** A fact about the database itself. */

@@ -43,7 +43,7 @@ async function run(db: Database, migrations: Migrations, target?: string): Promi
       const migrator = new Migrator({
         db: trx,
         provider: { getMigrations: async () => migrations },
-        // Two versions may each have one that the other lacks.
+        // Two versions may each have a migration that the other lacks.
         allowUnorderedMigrations: true,
       })
       const { error } = await (target ? migrator.migrateTo(target) : migrator.migrateToLatest())
@@ -55,7 +55,7 @@ async function run(db: Database, migrations: Migrations, target?: string): Promi
   }
 }
 
-/** Until the transaction ends; any number that nothing else locks. */
+/** Lock held until the transaction ends, with a number that nothing else locks. */
 const migrationLock = 20_251_114
 
 /** A transaction of SQLite has the write lock already. */

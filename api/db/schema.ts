@@ -82,12 +82,12 @@ export type Schema = {
 /** A connection, or a transaction on one, that a repository works on. */
 export type Database = Kysely<Schema>
 
-/** Personal data of customers: for staff alone. */
+/** Personal data of customers, only for staff. */
 export type OrdersTable = RecordColumns & {
   number: number
   status: OrderStatus
   paid: Flag
-  /** JSON: what was ordered, each with its price in paise. */
+  /** JSON: the ordered products, each with its price in paise. */
   lines: string
   customer_name: string
   /** The phone number as it was typed. */

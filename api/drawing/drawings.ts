@@ -18,7 +18,7 @@ export type Draw<D extends Drawing> = (
 
 const { waiting, timeoutMs } = serverLimits.drawings
 
-/** Rethrows a failure of `Draw` as a response: 503 where the drawing took too long. */
+/** Rethrows a failure of `Draw` as a response: 503 if the drawing took too long. */
 export function rethrowAsUnavailable(error: unknown): never {
   throw error instanceof WorkerEnded ? unavailable() : error
 }

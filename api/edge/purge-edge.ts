@@ -17,7 +17,7 @@ const settleFor = 450
 /** Milliseconds that a stopping process gives its last call. */
 const lastCall = 1000
 
-/** Tags of which every public response has one. */
+/** Every public response has one of these tags. */
 const everything = ['catalogue', 'settings']
 
 type PurgeOptions = {

@@ -16,8 +16,8 @@ export type SiteContent = { site: Site; settings: SavedSettings; sitePictures: S
 type Adopting = { db: Database; images: Images; variables: Site }
 
 /**
- * Lets an older site keep showing the words and pictures that once came with the program, where it has none of
- * its own. Happens once, after the upgrade or the restore of an older backup, however many processes try.
+ * Lets an older site keep showing the words and pictures that once came with the program, for those that it has
+ * not replaced. Happens once, after the upgrade or the restore of an older backup, however many processes try.
  */
 export async function adoptContent(
   { db, images, variables }: Adopting,

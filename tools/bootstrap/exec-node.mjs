@@ -6,10 +6,10 @@ import { pinnedNode } from './pinned-node.mjs'
 import { cacheDir, root } from './project.mjs'
 
 /**
- * Goes on as the pinned Node with the given script: this very process where the running Node can
- * do that, else a child whose signals and exit code pass through us.
+ * Continues as the pinned Node with the given script: in this process if the running Node can do that, otherwise
+ * in a child whose signals and exit code are passed through.
  * @param {string[]} args
- * @param {{ serves: boolean }} options whether it is the product itself that runs
+ * @param {{ serves: boolean }} options whether the product itself runs
  */
 export function execNode(args, { serves }) {
   /** @type {NodeJS.ProcessEnv} */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * A digest of names and contents of the given files and folders; tests, what is generated and missing paths left out.
+ * Digest of the names and contents of files and folders, without tests, generated files and missing paths.
  * @param {string} root
  * @param {string[]} paths
  */

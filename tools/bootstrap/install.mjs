@@ -8,8 +8,8 @@ import { fetchNode, installNode, pinnedNode } from './pinned-node.mjs'
 import { root } from './project.mjs'
 
 /**
- * Brings node_modules to what the lock file says, the pinned Node included.
- * @param {{ dev: boolean }} wanted with what only tests and tools need
+ * Brings node_modules, including the pinned Node, into line with the lock file.
+ * @param {{ dev: boolean }} wanted with the packages only for tests and tools
  */
 export async function ensureInstalled(wanted) {
   if (isInstalled(wanted)) return
@@ -33,7 +33,7 @@ function title({ dev }) {
 }
 
 /**
- * Node and the packages at once; returns where the Node is.
+ * Fetches Node and the packages in parallel; returns Node's path.
  * @param {{ dev: boolean }} wanted
  */
 async function install(wanted) {

@@ -56,7 +56,7 @@ function take() {
 }
 
 /**
- * Moves an abandoned lock away; puts it back where it was another's by then.
+ * Moves an abandoned lock away; puts it back if it turns out to be another's.
  * @param {string} abandoned
  */
 function clear(abandoned) {

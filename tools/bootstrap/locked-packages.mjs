@@ -10,7 +10,7 @@ import { join } from 'node:path'
 
 /**
  * @param {string} file
- * @returns {LockFile | undefined} nothing where the file is missing or cut off
+ * @returns {LockFile | undefined} undefined if the file is missing or cut off
  */
 function findLockFile(file) {
   try {
@@ -29,8 +29,8 @@ export function readLockedPackages(root) {
 }
 
 /**
- * True if node_modules holds all that the lock file asks of this machine, by npm's own record of what it
- * installed, which npm writes last.
+ * True if node_modules contains everything that the lock file requires on this machine, according to the record
+ * that npm writes last.
  * @param {string} root
  * @param {{ dev: boolean }} wanted with the packages for development, or at least all others
  */

@@ -39,7 +39,7 @@ export async function runNpm(node, args, cwd) {
 }
 
 /**
- * One line for what went wrong with npm.
+ * Explains a failure of npm in one line.
  * @param {string} output
  */
 function explain(output) {

@@ -48,8 +48,8 @@ export async function fetchNode() {
 }
 
 /**
- * Does what the install script of the package `node` would do: puts the binary into its place,
- * in one move, so that a half of it is never found there.
+ * Does the work of the install script of the package `node`: moves the binary into its place in one step, so that
+ * it is never there incomplete.
  * @param {string} node
  */
 export function installNode(node) {

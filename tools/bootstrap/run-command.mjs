@@ -5,11 +5,12 @@ import { lockFor } from './lock.mjs'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a command to its end, keeping what it prints. A signal to us ends it, and then us.
+ * Runs a command to its end and keeps its output. A signal to this process ends the command, and then this
+ * process.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<{ code: number, output: string }>} code 127 where there is no such command
+ * @returns {Promise<{ code: number, output: string }>} code 127 if there is no such command
  */
 export function runCommand(command, args, options = {}) {
   return new Promise((resolve) => {

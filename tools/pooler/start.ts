@@ -12,9 +12,9 @@ import { findPgBouncer } from './find.ts'
 export type Pooler = { url: string; stop(): Promise<void> }
 
 /**
- * Puts PgBouncer before a PostgreSQL server on this machine, in transaction mode and otherwise with the settings
- * that it has by itself; for as long as this process lives.
- * @throws where there is no PgBouncer
+ * Puts PgBouncer in front of a PostgreSQL server on this machine, in transaction mode and otherwise with its
+ * default settings, for as long as this process lives.
+ * @throws if there is no PgBouncer
  */
 export async function startPooler(postgresUrl: string): Promise<Pooler> {
   const program = findPgBouncer()

@@ -8,8 +8,8 @@ import type { Account } from './account.ts'
 const oldestVersion = 15
 
 /**
- * A folder with programs of PostgreSQL that run here: those that npm brought, else the machine's.
- * @param fallbackDir where they are copied if the account cannot reach them in node_modules
+ * Finds a folder with PostgreSQL's programs that run here: those from npm, or else the machine's.
+ * @param fallbackDir target for a copy if the account cannot reach them in node_modules
  */
 export function requireBinaries(account: Account, fallbackDir: string): string {
   const shipped = findShipped()

@@ -21,9 +21,9 @@ export type Varnish = {
 const example = join(import.meta.dirname, '..', '..', 'deploy', 'varnish', 'catalogue.vcl')
 
 /**
- * Puts Varnish in front of a port of this machine, by the file that deploy/ recommends; for as long as this
- * process lives. Where a token is given, purges need it.
- * @throws where there is no Varnish
+ * Puts Varnish in front of a port of this machine, with the file that deploy/ recommends, for as long as this
+ * process lives. With a token, purges need it.
+ * @throws if there is no Varnish
  */
 export async function startVarnish(port: number, token?: string): Promise<Varnish> {
   const program = findVarnish()

@@ -35,7 +35,7 @@ export function newestFirst(a: NamedBackup, b: NamedBackup): number {
   return timeOf(a) < timeOf(b) ? 1 : -1
 }
 
-/** True where a wrong clock has dated a backup more than a minute ahead. */
+/** True if a wrong clock has dated a backup more than a minute ahead. */
 export function isDatedAhead(backup: NamedBackup): boolean {
   return timeOf(backup) > `-${stampOf(Date.now() + minuteMs)}`
 }

@@ -3,8 +3,8 @@ import type { ColumnTypes } from '../column-types.ts'
 import { createIndexes, isFlag, withRecordColumns } from './record-columns.ts'
 
 /**
- * Categories on two levels. The generated columns let a plain foreign key hold the rule under
- * any number of writers: a parent must stand on level 1, and nothing with a parent does.
+ * Categories on two levels. Generated columns let a plain foreign key enforce the rule with any number of
+ * writers: a parent must be on level 1, and nothing with a parent is.
  */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { text, integer, real, strict } = types

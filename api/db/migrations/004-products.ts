@@ -3,9 +3,8 @@ import type { ColumnTypes } from '../column-types.ts'
 import { createIndexes, isFlag, withRecordColumns } from './record-columns.ts'
 
 /**
- * Products. The foreign keys hold that the category is a main one and the subcategory its child;
- * a subcategory that moves to another parent takes its products along. The number is what the
- * search knows a product by.
+ * Products. Foreign keys enforce that the category is a main one and the subcategory its child; a subcategory
+ * that moves to another parent takes its products along. The search knows a product by its number.
  */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { text, integer, strict } = types
@@ -47,7 +46,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
     .execute()
 
   await createIndexes(db, 'products', {
-    // The sorts of the list. With the number in them, a list is found without touching a row.
+    // The sort orders of the list. Because the indexes contain the number, a list is read without touching a row.
     products_by_default: ['featured', 'updated_at', 'id', 'number'],
     products_by_price: ['price', 'id', 'number'],
     products_by_name: ['name_key', 'id', 'number'],

@@ -6,9 +6,9 @@ import { addChangeCounter } from './catalogue-triggers.ts'
 const shown = ['categories', 'products', 'gallery_items', 'nav_configs', 'images']
 
 /**
- * Counts the writes to what the public sees, by triggers, so that none can be forgotten. Each
- * connection to PostgreSQL counts in a row of its own: on one row, any two writers would be in each
- * other's way. Each new sum is a new version of the catalogue.
+ * Counts writes to public content with triggers, so that none can be forgotten. Each connection to PostgreSQL
+ * counts in its own row, because two writers would block each other on a shared one. Each new sum is a new
+ * version of the catalogue.
  */
 export async function up(
   db: Kysely<unknown>,
@@ -26,7 +26,7 @@ export async function up(
   for (const table of shown) await addChangeCounter(db, engine, table)
 }
 
-/** The number of backends is bounded by taking their ids modulo; two that share a row only wait. */
+/** Ids of backends modulo a number limit the rows; two backends that share one only wait for each other. */
 async function createCounter(db: Kysely<unknown>): Promise<void> {
   await sql`create function count_catalogue_change() returns trigger language plpgsql as $$
     begin

@@ -3,8 +3,8 @@ import type { ColumnTypes, Engine } from '../column-types.ts'
 import { createIndexes } from './record-columns.ts'
 
 /**
- * Every write, by whom and from where. The table takes entries and gives none up: only those older
- * than a year, or followed by 200,000 others, can be deleted.
+ * Every write, with its author and origin. Entries are protected: only those older than a year, or followed by
+ * 200,000 others, can be deleted.
  */
 export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void> {
   const { text, integer, strict } = types

@@ -4,7 +4,7 @@ import type { ColumnTypes } from '../column-types.ts'
 
 type Sessions = { sessions: { id: string; token_hash: string } }
 
-/** From where each session was opened, and a name for it that opens nothing. */
+/** Adds the origin of each session, and a name for it that does not authenticate. */
 export async function up(db: Kysely<unknown>, { text }: ColumnTypes): Promise<void> {
   for (const column of ['id', 'address', 'user_agent'])
     await db.schema

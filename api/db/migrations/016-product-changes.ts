@@ -33,9 +33,9 @@ const logged: LoggedChange[] = [
 ]
 
 /**
- * Logs, by triggers, which products each change of the catalogue affects: an index in memory reads those
- * again that were logged since. An entry carries its writer's count: a reader that has not seen the entry
- * has not seen that count either.
+ * Logs with triggers which products each change of the catalogue affects, so that an in-memory index can read
+ * those again. An entry contains its writer's count: a reader that has not seen the entry has not seen that count
+ * either.
  */
 export async function up(
   db: Kysely<unknown>,

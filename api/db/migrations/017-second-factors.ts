@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 import { isFlag } from './record-columns.ts'
 
-/** A second step of signing in, and which passwords the program has made up. */
+/** Adds a second step of signing in, and which passwords the program generated. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { text, integer, strict } = types
   await db.schema

@@ -17,8 +17,8 @@ type Row = { id: string } & Record<string, string>
 type NavConfig = { version: number; config: string }
 
 /**
- * Composes the texts of records (NFC), as they are from now on when they are saved, and has the
- * database hold how long they may be. One that would become too long by it stays as it is.
+ * Composes the texts of records (NFC), as saving does from now on, and lets the database enforce their maximum
+ * length. A text that would become too long by this stays unchanged.
  */
 export async function up(db: Kysely<unknown>, _types: ColumnTypes, engine: Engine): Promise<void> {
   for (const [table, columns] of Object.entries(longest)) {

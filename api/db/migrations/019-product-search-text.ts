@@ -6,7 +6,7 @@ const batchSize = 500
 
 type Products = { products: { id: string; name: string; description: string; number: number } }
 
-/** Products are searched in memory, or by their folded text: the search index is no longer stored. */
+/** Products are searched in memory, or by their folded text, so the search index is no longer stored. */
 export async function up(db: Kysely<unknown>, { text }: ColumnTypes): Promise<void> {
   for (const table of ['product_postings', 'product_suffixes', 'product_terms'])
     await db.schema.dropTable(table).ifExists().execute()

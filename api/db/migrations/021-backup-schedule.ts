@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
-/** When the site is next backed up by itself, and how the last backups went. One row. */
+/** Adds the time of the next automatic backup, and the results of the last ones. One row. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { integer, text, strict } = types
   await db.schema

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
 import { addChangeCounter } from './catalogue-triggers.ts'
 
-/** Every version of the shop's own facts. The public sees them, so each is a change of the catalogue. */
+/**
+ * Adds every version of the shop's own facts. The public sees them, so each version is a change of the catalogue.
+ */
 export async function up(
   db: Kysely<unknown>,
   { text, integer, strict }: ColumnTypes,

@@ -3,7 +3,7 @@ import type { ColumnTypes, Engine } from '../column-types.ts'
 import { addChangeCounter, addChangeLog } from './catalogue-triggers.ts'
 import { isWithin, withRecordColumns } from './record-columns.ts'
 
-/** The groups that packs of one product belong to, and what a pack holds: amounts in thousandths, masses in grams. */
+/** Adds groups for the packs of one product, and the content of a pack: amounts in thousandths, masses in grams. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void> {
   const { text, integer, real, strict } = types
   await withRecordColumns(db.schema.createTable('product_groups'), types)
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine
   await products.addColumn('pack_mass', integer).execute()
   await products.addColumn('group_id', text, (c) => c.references('product_groups.id')).execute()
   await db.schema.createIndex('products_by_group').on('products').column('group_id').execute()
-  // SQLite takes an unknown for a violation in rows that exist already.
+  // SQLite treats a check that evaluates to null as violated in existing rows.
   const checks: Record<string, RawBuilder<boolean>> = {
     name_ta_length: isWithin('name_ta', 120, engine),
     pack_amount: sql`pack_amount is null or pack_amount between 1 and 100000000`,

@@ -3,7 +3,7 @@ import type { ColumnTypes, Engine } from '../column-types.ts'
 import { addChangeCounter, addChangeLog } from './catalogue-triggers.ts'
 import { isWithin, withRecordColumns } from './record-columns.ts'
 
-/** Words that stand for each other in a search, as JSON. What a search finds is seen by the public. */
+/** Adds words that stand for each other in a search, as JSON. They change what the public finds. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void> {
   await withRecordColumns(db.schema.createTable('synonyms'), types)
     .addColumn('label', types.text, (c) => c.notNull())

@@ -3,7 +3,7 @@ import { normalizeText } from '../../../contract/search/normalize-text.ts'
 
 type Row = { id: string; name: string; name_ta: string; description: string; search_text: string }
 
-/** A search looks through the Tamil name, too. */
+/** Includes the Tamil name in the searched text. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const products = db as Kysely<{ products: Row }>
   const rows = await products

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
 import { createIndexes, isWithin, withRecordColumns } from './record-columns.ts'
 
-/** Changes of many prices at once, with their lines as JSON, and every price that a product had. */
+/** Adds changes of many prices at once, with their lines as JSON, and every price that a product had. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine): Promise<void> {
   const { text, integer, strict } = types
   await withRecordColumns(db.schema.createTable('price_revisions'), types)
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine
     price_revisions_newest: ['created_at', 'id'],
   })
 
-  // Prices of a deleted product stay, because it may come back.
+  // Prices of a deleted product stay, because it may be restored.
   await db.schema
     .createTable('product_prices')
     .addColumn('product_id', text, (c) => c.notNull())
@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes, engine: Engine
 
   const products = db.schema.alterTable('products')
   await products.addColumn('pack_cost', integer).execute()
-  // SQLite takes an unknown for a violation in rows that exist already.
+  // SQLite treats a check that evaluates to null as violated in existing rows.
   const cost = sql<boolean>`pack_cost is null or pack_cost between 0 and 10000000`
   await products.addCheckConstraint('products_pack_cost', cost).execute()
   await db.schema.alterTable('product_groups').addColumn('rate_paise', integer).execute()

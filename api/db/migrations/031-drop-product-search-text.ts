@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 type Trash = { deleted_records: { id: string; kind: string; record: string } }
 
-/** Products are searched in memory alone. A deleted product comes back with the columns that there are. */
+/** Products are searched only in memory. A deleted product is restored with the columns that exist. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('products').dropColumn('search_text').execute()
   const trash = db as Kysely<Trash>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../column-types.ts'
 
-/** Adds the cause that stopped a price revision; so far, only changed prices did. */
+/** Adds the cause that stopped a price revision; until now, only changed prices did. */
 export async function up(db: Kysely<unknown>, { text }: ColumnTypes): Promise<void> {
   await db.schema.alterTable('price_revisions').addColumn('stopped_by', text).execute()
   await sql`update price_revisions set stopped_by = 'prices' where state = 'stopped'`.execute(db)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes, Engine } from '../column-types.ts'
 import { createIndexes } from './record-columns.ts'
 
-/** The table, its column and its index under the name that the HTTP header has. */
+/** Renames the table, its column and its index after the HTTP header. */
 export async function up(db: Kysely<unknown>, _types: ColumnTypes, engine: Engine): Promise<void> {
   await db.schema.dropIndex('sent_creates_by_time').execute()
   await db.schema.alterTable('sent_creates').renameTo('idempotency_keys').execute()

@@ -25,7 +25,7 @@ type Deps = ApiDeps & {
 
 const writeEveryMs = minuteMs
 
-/** Counts what visitors do, and shows it to staff. */
+/** Counts visits, and shows the counts to staff. */
 export const insightRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, isRecord }) => {
   const buffer = createCountBuffer(db, app.log, isRecord)
   const isHeard = createVisitorFilter()

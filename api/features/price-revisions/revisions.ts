@@ -204,7 +204,7 @@ async function writeApplied(
   return priceRevisionRepository(trx).update(row, { ...changes, ...withCount(lines) }, author)
 }
 
-/** Writes the earlier prices and rates, except where they have changed since. */
+/** Restores the earlier prices and rates, except those changed since. */
 export async function revertRevision(
   trx: Database,
   row: PriceRevisionRow,

@@ -25,7 +25,7 @@ export function mergeProduct(
   current: ProductRow | null,
   category: CategoryColumns,
 ): Omit<ProductColumns, StockColumn> {
-  // A new product's request is complete: its schema has filled in what was left out.
+  // A new product's request is complete, because its schema has filled in omitted fields.
   const product = { ...(current && describeRow(current)), ...changes } as WritableProduct
   if (isOriginalBelowPrice(product.originalPrice, product.price))
     throw invalid({ originalPrice: messages.product.originalPriceBelowPrice })
