@@ -10,9 +10,9 @@ export type PostgresServer = {
 }
 
 /**
- * Brings up a real PostgreSQL server with an empty cluster of its own, for as long as this process lives; nothing
- * of it is kept.
- * @throws where no PostgreSQL runs on this machine
+ * Starts a real PostgreSQL server with an empty cluster of its own, for as long as this process lives; nothing of
+ * it is kept.
+ * @throws if no PostgreSQL runs on this machine
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const child = fork(join(import.meta.dirname, 'server.ts'), { detached: true, stdio: 'inherit' })

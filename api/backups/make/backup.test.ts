@@ -107,7 +107,7 @@ describe('a backup of any site', () => {
     const payload = { name: 'Its own' }
     await sites.at(-1)?.api.callAsAdmin('POST', apiPaths.categories, { payload })
     for (const from of sites) {
-      // One of them is empty.
+      // One backup is empty.
       if (from !== sites[0]) await fillCatalogue(from.api, random)
       const to = sites[(sites.indexOf(from) + 1) % sites.length] as TestSite
       const whole = await describeSite(from.api)

@@ -97,7 +97,7 @@ function chain(steps: number): Buffer {
   const matrix = [0.999, 0.001, 0, 0, 1, 0, 0, 0.001, 0.999, 0, 0, 0.00001].map(float)
   const step = typed('matf', u16(3), u16(3), ...matrix)
   const table = Buffer.alloc(steps * 8)
-  // All of them stand at the same offset.
+  // All entries have the same offset.
   for (let at = 0; at < table.length; at += 8) {
     table.writeUInt32BE(16 + table.length, at)
     table.writeUInt32BE(step.length, at + 4)

@@ -4,8 +4,8 @@ import { serverLimits } from '../../../server-limits.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
 import { createFirstAdministrator } from '../administrators.ts'
 
-// An account that the whole world guesses the password of. Hundreds of passwords are checked,
-// whatever the engine: once is enough.
+// An account whose password the whole world tries to guess. Hundreds of passwords are checked, and the engine
+// makes no difference, so it runs once.
 
 const owner = { email: 'owner@example.com', password: 'a press turns at dawn' }
 const { attack, failures, failuresInAttack } = serverLimits.login
@@ -32,7 +32,7 @@ const attempt = (address: string, password: string, device?: string) =>
     payload: { ...owner, password },
   })
 
-/** A busy server may reject an attempt for a moment: whoever guesses comes again a few times. */
+/** A busy server may reject an attempt for a moment, so a guesser tries again a few times. */
 async function guess(address: string, more = 5): Promise<number> {
   const { statusCode } = await attempt(address, 'wrong')
   return statusCode === 503 && more > 0 ? guess(address, more - 1) : statusCode
@@ -63,7 +63,7 @@ it('lets a device in that was there before, behind one address with somebody who
 
 it('lets the owner in past a crowd from few addresses, for accounts that do not exist', async () => {
   const { device } = await signInFrom('192.0.2.2')
-  // This process alone is asked: a proxy and another one would share the crowd.
+  // Calls only this process, because with a proxy two processes would share the crowd.
   const enter = async (address: string, payload: object, name?: string) => {
     const headers = { 'x-forwarded-for': address, ...(name && { 'x-device': name }) }
     const request = { method: 'POST', url: '/api/auth/login', payload, headers } as const
