@@ -137,7 +137,7 @@ export async function releaseGalleryItems(
   await refreshSearchTexts(trx, galleryItemsOf(contents))
 }
 
-/** What every write to a record sets. */
+/** Columns that every write to a record sets. */
 function stamp({ name }: Author) {
   return { version: sql<number>`version + 1`, updated_at: Date.now(), updated_by: name }
 }
