@@ -4,6 +4,7 @@ import {
   type CDPSession,
   chromium,
   devices,
+  type Locator,
   type Page,
 } from '@playwright/test'
 import { apiPaths, apiPrefix, pagePaths, productAddress } from '../../../contract/paths.ts'
@@ -25,7 +26,8 @@ type Walk = {
   path: string
   /** An order list that is in the browser beforehand. */
   list?: string
-  steps: Record<string, (page: Page) => Promise<void>>
+  /** The elements that are pressed, in this order. */
+  steps: Record<string, (page: Page) => Locator>
 }
 
 /** Measures what a visitor notices on a slow phone and network: each press, the largest paint, layout shifts. */
@@ -81,29 +83,29 @@ async function findGroundnut(origin: string): Promise<Product> {
 const firstCard = (page: Page) => productCards(page).first()
 
 function listWalks(productId: string): Record<string, Walk> {
-  const add = (page: Page) => addButton(firstCard(page)).tap()
+  const add = (page: Page) => addButton(firstCard(page))
   return {
     home: { path: pagePaths.home, steps: { add } },
     products: {
       path: pagePaths.products,
       steps: {
-        filters: (page) => page.getByRole('button', { name: 'Filters', exact: true }).tap(),
+        filters: (page) => page.getByRole('button', { name: 'Filters', exact: true }),
         category: (page) =>
-          page.getByRole('dialog').getByRole('link', { name: 'Groundnut Oil', exact: true }).tap(),
+          page.getByRole('dialog').getByRole('link', { name: 'Groundnut Oil', exact: true }),
         chip: (page) =>
-          firstCard(page).getByRole('group', { name: 'Sizes' }).getByRole('button').last().tap(),
+          firstCard(page).getByRole('group', { name: 'Sizes' }).getByRole('button').last(),
         add,
-        details: (page) => firstCard(page).getByRole('heading').getByRole('link').tap(),
+        details: (page) => firstCard(page).getByRole('heading').getByRole('link'),
       },
     },
     details: {
       path: productAddress(productId),
-      steps: { add: (page) => addButton(page.getByRole('dialog')).first().tap() },
+      steps: { add: (page) => addButton(page.getByRole('dialog')).first() },
     },
     list: {
       path: pagePaths.orderList,
       list: `${productId}.2`,
-      steps: { send: (page) => sendLink(page).tap() },
+      steps: { send: (page) => sendLink(page) },
     },
   }
 }
@@ -119,11 +121,15 @@ async function takeWalk(context: BrowserContext, { path, steps, list }: Walk): P
   await rest(page)
   const { paint, shift } = await page.evaluate(() => window.felt)
   const interactions: Record<string, number> = {}
-  for (const [name, take] of Object.entries(steps)) {
+  for (const [name, find] of Object.entries(steps)) {
+    const target = find(page)
+    // Nobody presses what has not yet been drawn.
+    await target.scrollIntoViewIfNeeded()
+    await rest(page)
     await page.evaluate(() => {
       window.felt.interaction = 0
     })
-    await take(page)
+    await target.tap()
     await rest(page)
     interactions[name] = await page.evaluate(() => window.felt.interaction)
   }
