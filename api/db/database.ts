@@ -12,7 +12,7 @@ import { isTableEmpty } from './tables.ts'
 /** Milliseconds. SQLite blocks the event loop while it waits for another writer. */
 const busyTimeoutMs = 5000
 
-/** Which database to open, and with how many connections to PostgreSQL. */
+/** The database to open, and the number of connections to PostgreSQL. */
 export type DatabaseAddress = Pick<Env, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<Env, 'databasePool'>>
 

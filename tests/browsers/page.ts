@@ -19,7 +19,7 @@ export type Target = {
   role: string
   /** The whole name, or its beginning where it goes on. */
   name?: string
-  /** Which of several, from 0 on; -1 is the last. */
+  /** Index among several matches; -1 is the last. */
   nth?: number
   within?: Target
 }

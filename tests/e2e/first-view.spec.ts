@@ -6,7 +6,7 @@ import { budgets, phone, tamilBudgets, weighFirstView } from './first-view.ts'
 import { expect, test } from './fixtures.ts'
 import { layoutShift } from './visitor.ts'
 
-// Which pictures come depends on it.
+// The density of the screen decides which pictures are fetched.
 test.use({ deviceScaleFactor: phone.deviceScaleFactor })
 
 test('The first view of the home page keeps its budgets in both languages, and paints before scripts', async ({

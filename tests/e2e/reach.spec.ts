@@ -6,7 +6,7 @@ import { walkTo } from './staff.ts'
 import { findSmallTargets } from './touch.ts'
 import { awaitScripts, visit } from './visitor.ts'
 
-/** Which elements stick out to the side, or hide a part of their own text. */
+/** Lists the elements that stick out to the side, or hide a part of their own text. */
 const findCutText = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement

@@ -16,7 +16,7 @@ import { type Colleague, hireColleague } from './staff.ts'
 
 test.use({ ownSite: true })
 
-/** Which texts of a product are in Tamil. */
+/** Texts of products, by which of them are in Tamil. */
 const texts = {
   both: { nameTa: 'வேப்ப எண்ணெய்', description: 'Bitter', descriptionTa: 'கசப்பு' },
   descriptionAlone: { description: 'Bitter', descriptionTa: 'கசப்பு' },

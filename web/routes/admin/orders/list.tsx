@@ -130,7 +130,7 @@ type OrderTabsProps = {
   totals: Awaited<ReturnType<typeof fetchOrderTotals>>
 }
 
-/** What is to be done with orders, with how many there are and what they cost. */
+/** Lists what has to be done with the orders, with their number and sum. */
 function OrderTabs({ state, totals }: OrderTabsProps) {
   return (
     <nav aria-label="Orders" className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-4">
