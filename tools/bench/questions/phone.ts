@@ -12,6 +12,7 @@ import type { Product } from '../../../contract/products/product.ts'
 import { addButton, sendLink, storeList } from '../../../tests/e2e/order-list.ts'
 import { prepareTemplate } from '../../../tests/e2e/template.ts'
 import { awaitScripts, productCards } from '../../../tests/e2e/visitor.ts'
+import { serverHtmlMark } from '../../../web/ui/behaviour/hydration-marks.ts'
 import { findTestBrowser } from '../../browser/find.ts'
 import { median, type Report } from '../floors.ts'
 import { makeTemporaryFolder, startSite } from '../site.ts'
@@ -123,8 +124,9 @@ async function takeWalk(context: BrowserContext, { path, steps, list }: Walk): P
   const interactions: Record<string, number> = {}
   for (const [name, find] of Object.entries(steps)) {
     const target = find(page)
-    // Nobody presses what has not yet been drawn.
+    // Nobody presses what has not yet been drawn: looking takes longer than a part needs to come alive.
     await target.scrollIntoViewIfNeeded()
+    await target.locator(`xpath=ancestor::*[@${serverHtmlMark}]`).waitFor({ state: 'detached' })
     await rest(page)
     await page.evaluate(() => {
       window.felt.interaction = 0
