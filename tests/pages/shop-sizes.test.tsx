@@ -1,17 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../api/testing/api.ts'
-import { apiPaths, pagePaths } from '../../contract/paths.ts'
+import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
+import { english } from '../../web/words/en.ts'
 import { openPage } from './open-page.tsx'
 
 // A card of one oil in twelve sizes, of which some are folded.
 
 let api: TestApi
+let category: string
 beforeAll(async () => {
   api = await createTestApi('sqlite')
   const create = async (path: string, payload: object): Promise<string> =>
     (await api.callAsAdmin('POST', path, { payload })).json().data._id
-  const category = await create(apiPaths.categories, { name: 'Oils' })
+  category = await create(apiPaths.categories, { name: 'Oils' })
   const group = await create(apiPaths.productGroups, { name: 'Karanja Oil' })
   for (let litres = 1; litres <= 12; litres++)
     await create(apiPaths.products, {
@@ -46,6 +48,17 @@ it('The chip that unfolds the others hands the focus to the first of them', asyn
   await opened.user.click(chips().at(-1) as HTMLElement)
   expect(chips()).toHaveLength(12)
   expect(document.activeElement).toBe(chips()[4])
+})
+
+it('A chip on the page of a category loads no page, and nothing says that it does', async () => {
+  cleanup()
+  opened = await openPage(api, fillPath(pagePaths.category, { categoryId: category }), {
+    asGuest: true,
+  })
+  const second = await screen.findByRole('button', { name: /^2 L/ })
+  await opened.user.click(second)
+  expect(second.getAttribute('aria-pressed')).toBe('true')
+  expect(screen.queryByText(english.shell.loading)).toBeNull()
 })
 
 it('A size without a price is ordered by its own name', async () => {

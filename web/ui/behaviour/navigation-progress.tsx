@@ -27,7 +27,9 @@ export function NavigationProgress() {
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a:not([aria-haspopup])')
+      const link = (event.target as Element).closest<HTMLAnchorElement>(
+        'a:not([aria-haspopup],[role=button])',
+      )
       if (link?.host !== location.host || link.pathname === location.pathname) return
       if (link.target || link.hasAttribute('download')) return
       if (event.ctrlKey || event.metaKey || event.shiftKey) return

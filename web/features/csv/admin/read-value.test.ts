@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { moneyField } from '../../../../contract/fields.ts'
 import { isAmbiguousMoney, readFlag, readMoneyCell } from './read-values.ts'
 
-describe('readAmount', () => {
+describe('readMoneyCell', () => {
   it.each([
     ['320', 320],
     [' 320.50 ', 320.5],

@@ -40,16 +40,13 @@ export function ProductsView(loaded: ProductsPageData) {
   const title = names ? textIn(layoutWords.language, names).text : words.title
   const products = useInfiniteList(list, state, toDetailedCard)
   const addressOf = useCategoryAddress(requested)
+  // A category that is gone is none of the list.
+  const active = isCategoryGone ? state.category : requested.category
   const filters = useCallback(
     (onPick?: () => void) => (
-      <FilterList
-        categories={categories}
-        active={requested.category}
-        onPick={onPick}
-        addressOf={addressOf}
-      />
+      <FilterList categories={categories} active={active} onPick={onPick} addressOf={addressOf} />
     ),
-    [categories, requested.category, addressOf],
+    [categories, active, addressOf],
   )
 
   return (
