@@ -201,7 +201,7 @@ export const messages = {
     busy: 'A backup or a restore is under way. Please wait until it is done; if one was cut off, the next can begin a minute later.',
     incomplete: 'The file did not arrive completely. Please try again.',
     failed: 'It could not be done. Nothing was changed.',
-    cutOff: 'It was cut off before it was done. Nothing was changed. Please try again.',
+    cutOff: 'It was cut off before it was done. Please check what is there, and try again.',
     noBackup: 'This file is empty, or larger than any backup',
     deleteConfirm: 'Are you sure you want to delete this backup?',
     restoreConfirm:

@@ -3,6 +3,7 @@ import { hourMs, minuteMs } from '../../contract/durations.ts'
 import { limits } from '../../contract/limits.ts'
 import { openBackupStorage } from '../backups/storage/backup-storage.ts'
 import { pruneBackups } from '../backups/storage/prune-backups.ts'
+import { isUnavailable } from '../db/failures.ts'
 import type { ApiDeps } from '../deps.ts'
 import { deleteOldCounts } from '../features/insight/daily-counts-repository.ts'
 import { eraseDueOrdersNow } from '../features/orders/erase-orders-repository.ts'
@@ -33,7 +34,7 @@ export function sweepHourly(server: FastifyInstance, stores: Stores): void {
  * Erases customers of orders closed long ago. Deletes expired entries of the trash, the audit log, the
  * idempotency keys and the daily counts, abandoned uploads of backups, images that crashes left over a day before
  * `now`, and scripts of versions no longer served.
- * @throws AggregateError with all failures, after everything else is done
+ * @throws AggregateError with all failures, after everything else is done, or once the database is unavailable
  */
 export async function sweep({ db, images, env }: Stores, now = Date.now()): Promise<void> {
   const parts = [
@@ -48,6 +49,14 @@ export async function sweep({ db, images, env }: Stores, now = Date.now()): Prom
     async () => sweepPublishedAssets(db, openAssetStore(env), now),
   ]
   const failures: unknown[] = []
-  for (const sweepPart of parts) await sweepPart().catch((error) => failures.push(error))
+  for (const sweepPart of parts) {
+    try {
+      await sweepPart()
+    } catch (error) {
+      failures.push(error)
+      // Each further part would wait for the database again, and a closing server for them.
+      if (isUnavailable(error)) break
+    }
+  }
   if (failures.length > 0) throw new AggregateError(failures, 'A part of the sweep has failed')
 }
