@@ -1,8 +1,8 @@
 // Loaded into a process before all else: what is to be done each minute is done all the time.
 const minute = 60_000
-const real = globalThis.setInterval
+const real = globalThis.setTimeout
 
-globalThis.setInterval = /** @type {typeof setInterval} */ (
+globalThis.setTimeout = /** @type {typeof setTimeout} */ (
   (/** @type {() => void} */ work, /** @type {number} */ milliseconds) =>
     real(work, milliseconds === minute ? 20 : milliseconds)
 )
