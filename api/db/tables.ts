@@ -75,7 +75,7 @@ export type BackedUpTable = {
 }[TableName]
 
 /**
- * Columns in a backup: those that are written. The numbers of the log are included, because a restore writes them
+ * Columns that a backup holds. The numbers of the log are included, because a restore writes them
  * once.
  */
 export type BackedUpColumn<T extends BackedUpTable> =

@@ -68,7 +68,7 @@ export function createHangGuard(ping: Ping) {
     while (!isClosed && (await ask()) === 'hanging') await wait(checkMs, null, { ref: false })
   }
 
-  /** Asks at most one question at a time, whoever wants to know. */
+  /** Asks at most one question at a time, for any number of callers. */
   function ask(): Promise<State> {
     asking ??= askNow(ping).then((state) => {
       asking = undefined

@@ -116,9 +116,18 @@ describe.each(engines)('what tells of a customer, on %s,', (engine) => {
     const { db } = site.api
     const entries = (phone: string, at: number) =>
       Array.from({ length: 600 }, (_, number) => ({
-        ...{ at, action: 'update' as const, entity: 'order' as const },
-        ...{ record_id: `${phone} ${number}`, record_name: 'Order', user_id: '', user_name: '' },
-        ...{ request_id: '', address: '', before: null, version: null, replaced: null },
+        at,
+        action: 'update' as const,
+        entity: 'order' as const,
+        record_id: `${phone} ${number}`,
+        record_name: 'Order',
+        user_id: '',
+        user_name: '',
+        request_id: '',
+        address: '',
+        before: null,
+        version: null,
+        replaced: null,
         after: JSON.stringify({ 'customer.name': 'Marigold', 'customer.phone': phone }),
       }))
     const countTelling = async () =>

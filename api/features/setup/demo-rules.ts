@@ -14,7 +14,7 @@ export type CatalogueRecord = {
   words: string[]
 }
 
-/** Chooses demo records that can be deleted: nobody has changed them, and no remaining record needs them. */
+/** Chooses demo records that can be deleted: they are unchanged, and no remaining record needs them. */
 export function chooseDemoRecords(records: CatalogueRecord[]): {
   deleted: CatalogueRecord[]
   kept: CatalogueRecord[]
