@@ -103,10 +103,10 @@ export const limits = {
   /** Milliseconds for which staff are offered to undo a deletion, and for which the server can do so. */
   undo: { offered: 10_000, retentionMs: hourMs },
   /**
-   * Versions in a page of a record's history; and how long, and how many, pictures that no record shows any more
+   * Record versions in a page; and how long, and how many, pictures that no record shows any more
    * are kept for restoring.
    */
-  history: { page: 50, maxPage: 1000, picturesMs: 30 * dayMs, pictures: 100 },
+  versions: { page: 50, maxPage: 1000, picturesMs: 30 * dayMs, pictures: 100 },
   /**
    * Backups are stored in parts, and `maxPerKind` of each kind are kept; a download address is valid for
    * `ticket`.

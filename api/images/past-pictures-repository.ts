@@ -47,7 +47,7 @@ export async function findPastPictures(
 
 /** Deletes pictures that are too old, and the oldest beyond a limit; their files go with the trash. */
 export async function deletePastPictures(db: Database, now: number): Promise<void> {
-  const { picturesMs, pictures } = limits.history
+  const { picturesMs, pictures } = limits.versions
   const { released_at: last = 0 } =
     (await db
       .selectFrom('past_pictures')

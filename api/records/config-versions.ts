@@ -46,7 +46,7 @@ export function configVersions<T>(db: Database, versioned: VersionedConfig<T>) {
       return first ?? 0
     },
 
-    async history({ page, limit }: Page): Promise<ConfigVersion<T>[]> {
+    async list({ page, limit }: Page): Promise<ConfigVersion<T>[]> {
       const rows = await newestFirst()
         .limit(limit)
         .offset((page - 1) * limit)

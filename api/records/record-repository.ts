@@ -12,7 +12,7 @@ import { readShape, recordTables } from '../db/tables.ts'
 import { conflict, notFound } from '../errors.ts'
 import { type LoggedFields, logWrite } from './audit-log.ts'
 import type { Author } from './author.ts'
-import { storeRecord } from './history/stored-record.ts'
+import { storeRecord } from './versions/stored-record.ts'
 
 export const notFoundMessages: Record<RecordKind, string> = {
   product: messages.product.notFound,

@@ -39,7 +39,7 @@ function listPages(made: LongRecords): string[] {
     [pagePaths.adminGallerySimpleEdit]: simpleItems,
     [pagePaths.adminSettingsSection]: sections.map(({ path }) => path),
     [pagePaths.adminSetup]: setupKeys,
-    [pagePaths.adminRecordHistory]: [fillPath('products/:id', { id: product })],
+    [pagePaths.adminRecordVersions]: [fillPath('products/:id', { id: product })],
   }
   const pages = Object.values(pagePaths).filter((path) => path !== pagePaths.label)
   return pages.flatMap((path) => {
@@ -73,7 +73,7 @@ function listScreens(records: LongRecords): string[] {
 
 const missingRecords = [
   fillPath(pagePaths.adminProductEdit, { id: 'none' }),
-  fillPath(pagePaths.adminRecordHistory, { kind: 'orders', id: 'none' }),
+  fillPath(pagePaths.adminRecordVersions, { kind: 'orders', id: 'none' }),
   fillPath(pagePaths.adminCategoryEdit, { id: 'none' }),
   fillPath(pagePaths.adminGallerySimpleEdit, { id: 'none' }),
 ]

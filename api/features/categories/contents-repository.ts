@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts'
 import { deferForeignKeys } from '../../db/transaction.ts'
 import { type LoggedFields, logWrites } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
-import { loggedAfter, type RowBefore, storeRecords } from '../../records/history/repository.ts'
+import { loggedAfter, type RowBefore, storeRecords } from '../../records/versions/repository.ts'
 
 type CategoryRow = Selectable<CategoriesTable>
 

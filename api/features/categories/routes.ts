@@ -9,18 +9,18 @@ import { emptySchema, succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
-import { historyRoutes } from '../../http/resources/history-routes.ts'
 import { idParams } from '../../http/resources/params.ts'
 import { deleteRecord, readRecord, restoreRecord } from '../../http/resources/record-actions.ts'
 import { sendRecord } from '../../http/resources/record-etag.ts'
+import { versionRoutes } from '../../http/resources/version-routes.ts'
 import { toPublic, toStaffList } from './presenter.ts'
 import { categoryResource } from './resource.ts'
 import { createCategory, updateCategory, updateNavSettings } from './save.ts'
 
 /** The routes of one category. */
 export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  historyRoutes(app, deps, {
-    paths: { history: apiPaths.categoryHistory, restore: apiPaths.categoryVersionRestore },
+  versionRoutes(app, deps, {
+    paths: { versions: apiPaths.categoryVersions, restore: apiPaths.categoryVersionRestore },
     noun: 'category',
     schema: categorySchema,
     resource: categoryResource,

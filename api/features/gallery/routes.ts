@@ -7,10 +7,10 @@ import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
-import { historyRoutes } from '../../http/resources/history-routes.ts'
 import { idParams } from '../../http/resources/params.ts'
 import { deleteRecord, readRecord, restoreRecord } from '../../http/resources/record-actions.ts'
 import { sendRecord } from '../../http/resources/record-etag.ts'
+import { versionRoutes } from '../../http/resources/version-routes.ts'
 import { withVisibility } from '../../records/visibility.ts'
 import { createBody, readChange, updateBody, validateChange, validateNew } from './body.ts'
 import { toPublic } from './presenter.ts'
@@ -22,8 +22,8 @@ const shapes =
 
 /** The routes of one gallery item. */
 export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  historyRoutes(app, deps, {
-    paths: { history: apiPaths.galleryHistory, restore: apiPaths.galleryVersionRestore },
+  versionRoutes(app, deps, {
+    paths: { versions: apiPaths.galleryVersions, restore: apiPaths.galleryVersionRestore },
     noun: 'gallery item',
     schema: galleryItemSchema,
     resource: galleryResource,

@@ -11,11 +11,11 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
-import { historyRoutes } from '../../http/resources/history-routes.ts'
 import { showsVisibility } from '../../http/resources/list-visibility.ts'
 import { idParams } from '../../http/resources/params.ts'
 import { deleteRecord, restoreRecord } from '../../http/resources/record-actions.ts'
 import { etagVersionOf, sendRecord } from '../../http/resources/record-etag.ts'
+import { versionRoutes } from '../../http/resources/version-routes.ts'
 import { readLabelReport } from './label-report.ts'
 import { presentProductGroup } from './presenter.ts'
 import { productGroupRepository } from './repository.ts'
@@ -25,8 +25,11 @@ import { createGroup, updateGroup } from './save.ts'
 /** The routes of product groups. */
 export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db } = deps
-  historyRoutes(app, deps, {
-    paths: { history: apiPaths.productGroupHistory, restore: apiPaths.productGroupVersionRestore },
+  versionRoutes(app, deps, {
+    paths: {
+      versions: apiPaths.productGroupVersions,
+      restore: apiPaths.productGroupVersionRestore,
+    },
     noun: 'product group',
     schema: productGroupSchema,
     resource: groupResource,

@@ -9,7 +9,7 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { staleWrite } from '../../http/description/api-docs.ts'
-import { historyQuery, versionParams } from '../../http/resources/config-record.ts'
+import { versionParams, versionsQuery } from '../../http/resources/config-record.ts'
 import { sendRecord } from '../../http/resources/record-etag.ts'
 import { presentVersion, readNavConfig } from './read.ts'
 import { navConfigRepository } from './repository.ts'
@@ -50,15 +50,15 @@ export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps)
   )
 
   app.get(
-    apiPaths.navConfigHistory,
+    apiPaths.navConfigVersions,
     {
       schema: {
         summary: 'Every version that was saved, the newest first',
-        querystring: historyQuery,
+        querystring: versionsQuery,
         response: { 200: list(navConfigVersionSchema) },
       },
     },
-    async ({ query }) => succeed((await versions.history(query)).map(presentVersion)),
+    async ({ query }) => succeed((await versions.list(query)).map(presentVersion)),
   )
 
   app.get(

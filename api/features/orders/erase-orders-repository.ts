@@ -9,8 +9,8 @@ import { catalogueTransaction } from '../../db/transaction.ts'
 import { type AuditRow, logWrites } from '../../records/audit-log.ts'
 import { type Author, systemAuthor } from '../../records/author.ts'
 import type { OrderRow } from '../../records/columns/order-lines.ts'
-import { storeRecord } from '../../records/history/stored-record.ts'
 import { readJson } from '../../records/stored-config.ts'
+import { storeRecord } from '../../records/versions/stored-record.ts'
 
 /*
  * Personal data of a customer is blanked in three places: rows, trash and audit log. Products, sums, states

@@ -9,10 +9,10 @@ import { apiPaths } from '../../../contract/paths.ts'
 import { catalogueTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
-import { historyRoutes } from '../../http/resources/history-routes.ts'
 import { idParams } from '../../http/resources/params.ts'
 import { deleteRecord, readRecord, restoreRecord } from '../../http/resources/record-actions.ts'
 import { loadForUpdate, sendRecord, withEtagVersion } from '../../http/resources/record-etag.ts'
+import { versionRoutes } from '../../http/resources/version-routes.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { eraseCustomer, truncateLog } from './erase-orders-repository.ts'
 import { presentOrder } from './presenter.ts'
@@ -23,8 +23,8 @@ import { createOrder, updateOrder } from './save.ts'
 /** Routes for one order, only for staff, because it contains names and phone numbers. */
 export const orderRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db } = deps
-  historyRoutes(app, deps, {
-    paths: { history: apiPaths.orderHistory, restore: apiPaths.orderVersionRestore },
+  versionRoutes(app, deps, {
+    paths: { versions: apiPaths.orderVersions, restore: apiPaths.orderVersionRestore },
     noun: 'order',
     schema: orderSchema,
     resource: orderResource,

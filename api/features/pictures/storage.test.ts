@@ -74,7 +74,7 @@ it.each(engines)('the trash is emptied of pictures on %s, with their files', asy
   const [, second] = (await read()).images
   await send(site, 'DELETE', `/products/${id}/images/${second?._id}`)
   await send(site, 'DELETE', `/products/${id}`)
-  await deletePastPictures(api.db, Date.now() + limits.history.picturesMs)
+  await deletePastPictures(api.db, Date.now() + limits.versions.picturesMs)
   await clearTrash(api.db, Date.now() + 1)
   const kept = [
     await api.db.selectFrom('deleted_records').select('id').execute(),

@@ -5,17 +5,17 @@ import { productDetailsSchema } from '../../../contract/pictures/picture.ts'
 import { productCreateSchema, productJsonSchema } from '../../../contract/products/product.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
-import { historyRoutes } from '../../http/resources/history-routes.ts'
 import { idParams } from '../../http/resources/params.ts'
 import { deleteRecord, restoreRecord } from '../../http/resources/record-actions.ts'
 import { sendRecord } from '../../http/resources/record-etag.ts'
+import { versionRoutes } from '../../http/resources/version-routes.ts'
 import { productResource } from './resource.ts'
 import { createProduct, toggleFeatured } from './save.ts'
 
 /** Routes for further actions on a product: create from JSON with a gallery item, feature, delete, restore. */
 export const productActionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  historyRoutes(app, deps, {
-    paths: { history: apiPaths.productHistory, restore: apiPaths.productVersionRestore },
+  versionRoutes(app, deps, {
+    paths: { versions: apiPaths.productVersions, restore: apiPaths.productVersionRestore },
     noun: 'product',
     schema: productDetailsSchema,
     resource: productResource,

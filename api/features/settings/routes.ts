@@ -10,7 +10,7 @@ import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { staleWrite } from '../../http/description/api-docs.ts'
-import { historyQuery, versionParams } from '../../http/resources/config-record.ts'
+import { versionParams, versionsQuery } from '../../http/resources/config-record.ts'
 import { sendRecord } from '../../http/resources/record-etag.ts'
 import { readDefaultSettings } from '../../settings/saved-settings.ts'
 import { presentVersion, readSettings } from './read.ts'
@@ -59,17 +59,17 @@ export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
   )
 
   app.get(
-    apiPaths.settingsHistory,
+    apiPaths.settingsVersions,
     {
       schema: {
         summary: 'Every version that was saved, the newest first',
-        querystring: historyQuery,
+        querystring: versionsQuery,
         response: { 200: list(settingsVersionSchema) },
       },
     },
     async ({ query }) => {
       const defaults = await readDefaultSettings(db, env.site)
-      const saved = await versions.history(query)
+      const saved = await versions.list(query)
       return succeed(saved.map((config) => presentVersion(config, defaults)))
     },
   )

@@ -108,7 +108,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
   const put = (payload: object, headers = {}) =>
     api.callAsAdmin('PUT', apiPaths.settings, { payload, headers })
   const putText = (payload: string) => put(payload as never, { 'content-type': 'application/json' })
-  const history = async () => (await api.callAsAdmin('GET', apiPaths.settingsHistory)).json().data
+  const history = async () => (await api.callAsAdmin('GET', apiPaths.settingsVersions)).json().data
 
   it('are what the variables say before somebody saves others', async () => {
     const { statusCode, headers, body } = await read()
@@ -250,14 +250,14 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     const { name, phone } = defaultSettings(api.env.site)
     await put({ name, phone })
     await put({ phone: null })
-    const [row] = await settingsRepository(api.db).history({ page: 1, limit: 1 })
+    const [row] = await settingsRepository(api.db).list({ page: 1, limit: 1 })
     expect(row?.config).toEqual({ name })
   })
 
   it('are listed a part at a time where that is asked for', async () => {
     for (let count = 1; count <= 5; count++) await put({ name: `Name ${count}` })
     const read = async (query: object) =>
-      await api.callAsAdmin('GET', apiPaths.settingsHistory, { query: query as never })
+      await api.callAsAdmin('GET', apiPaths.settingsVersions, { query: query as never })
     const versions = (await read({ page: 2, limit: 2 })).json().data
     expect(versions.map(({ version }: { version: number }) => version)).toEqual([3, 2])
     expect((await read({ page: 4, limit: 2 })).json().data).toEqual([])

@@ -14,7 +14,7 @@ export const versionParams = z.object({
 })
 
 /** Reading 1,000 large versions blocks the process, so they are paged. */
-export const historyQuery = z.object(pageQuery(limits.list.versions, limits.list.versions))
+export const versionsQuery = z.object(pageQuery(limits.list.versions, limits.list.versions))
 
 /**
  * Loads the current configuration and compares it with the one the client saw.

@@ -5,8 +5,8 @@ import { type Row, readShape, recordTables } from '../../db/tables.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { findImages } from '../../images/repository.ts'
 import { findInvalidValue } from '../../records/columns/stored-values.ts'
-import { recordHistoryRepository } from '../../records/history/repository.ts'
-import { readStoredRecord, storeRecord } from '../../records/history/stored-record.ts'
+import { recordVersionsRepository } from '../../records/versions/repository.ts'
+import { readStoredRecord, storeRecord } from '../../records/versions/stored-record.ts'
 
 /** State of a record after one of its versions: its columns, except those that every write sets. */
 export type PastRecord = {
@@ -33,14 +33,16 @@ export async function requirePast(
   current: { id: string; version: number },
   version: number,
 ): Promise<PastRecord> {
-  const history = recordHistoryRepository(db, kind, current.id)
-  const found = (await history.listAll(current.version)).find((entry) => entry.version === version)
+  const repository = recordVersionsRepository(db, kind, current.id)
+  const found = (await repository.listAll(current.version)).find(
+    (entry) => entry.version === version,
+  )
   if (!found) throw notFound(historyMessages.unknownVersion)
   if (!found.restorable) throw conflict(historyMessages.unavailable)
   const stored =
     found.replacedBy === null
       ? readStoredRecord(storeRecord(current))
-      : await history.findReplaced(found.replacedBy)
+      : await repository.findReplaced(found.replacedBy)
   if (stored?.version !== version) throw conflict(historyMessages.unavailable)
   const { further: extraPictures = [], ...row } = stored
   const columns = await toColumns(db, kind, row)

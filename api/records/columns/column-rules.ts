@@ -24,8 +24,8 @@ import {
   recordTables,
 } from '../../db/tables.ts'
 import { isImageId } from '../../images/names.ts'
-import { storedRecordSchema } from '../history/stored-record.ts'
 import { readJson } from '../stored-config.ts'
+import { storedRecordSchema } from '../versions/stored-record.ts'
 import { storedOrderLinesSchema } from './order-lines.ts'
 import { isPasswordHash } from './password-hash.ts'
 import { storedLinesSchema, storedRatesSchema } from './price-lines.ts'

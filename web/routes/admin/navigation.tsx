@@ -5,8 +5,8 @@ import { toast } from 'sonner'
 import { messages } from '../../../contract/messages.ts'
 import { CategoryOrderTab } from '../../features/navigation/admin/category-order-tab.tsx'
 import { navFieldLabel, showNavField } from '../../features/navigation/admin/nav-fields.ts'
-import { NavHistory } from '../../features/navigation/admin/nav-history.tsx'
 import { NavPreview } from '../../features/navigation/admin/nav-preview.tsx'
+import { NavVersions } from '../../features/navigation/admin/nav-versions.tsx'
 import { fetchNavigation, type ManagedNavigation } from '../../features/navigation/admin/queries.ts'
 import { SettingsTab } from '../../features/navigation/admin/settings-tab.tsx'
 import { useNavManager } from '../../features/navigation/admin/use-nav-manager.ts'
@@ -68,7 +68,7 @@ function NavigationManager({ loaded }: { loaded: Loaded<ManagedNavigation> }) {
   return (
     <>
       <PageHeader title="Navigation Manager">
-        <NavHistory manager={manager} />
+        <NavVersions manager={manager} />
       </PageHeader>
       <div className="grid gap-6 max-md:pb-12 md:pb-6">
         {manager.changed && !progress && (

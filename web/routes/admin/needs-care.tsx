@@ -9,7 +9,7 @@ import { countOf } from '../../../contract/text/count.ts'
 import { describeBackupProblems } from '../../features/backups/admin/describe-backup-problems.ts'
 import { shownAddress } from '../../features/categories/admin/category-rows.ts'
 import { withoutTamilAddress } from '../../features/gallery/admin/gallery-list-state.ts'
-import { revisionsAddress } from '../../features/price-revisions/admin/history-state.ts'
+import { revisionsAddress } from '../../features/price-revisions/admin/revision-list-state.ts'
 import { type CareFilter, careAddress } from '../../features/products/admin/list-state.ts'
 import type { listMissingTamil } from '../../features/settings/admin/texts/missing-tamil.ts'
 import {

@@ -1,5 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
-import { historyAddress, type RecordCollection } from '../../features/history/admin/record-kinds.ts'
+import {
+  type RecordCollection,
+  versionsAddress,
+} from '../../features/history/admin/versions/record-collections.ts'
 import type { EditedRecord } from '../../forms/use-record-fields.ts'
 import type { RecordApi } from '../../requests/record-api.ts'
 import { type FormName, hasUnsavedForm, unsavedFormKey } from '../../storage/unsaved-forms.ts'
@@ -52,7 +55,7 @@ export function RecordPage(props: RecordPageProps) {
     <>
       <PageHeader title={props.title ?? `${id ? 'Edit' : 'Add'} ${noun}`} list={list}>
         {id && (
-          <ButtonLink to={historyAddress(props.kind, id)} variant="quiet">
+          <ButtonLink to={versionsAddress(props.kind, id)} variant="quiet">
             <History className="size-4" />
             History
           </ButtonLink>

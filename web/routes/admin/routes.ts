@@ -51,7 +51,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('two-step', 'routes/admin/two-step.tsx'),
     route('sessions', 'routes/admin/sessions.tsx'),
     route('history', 'routes/admin/history.tsx'),
-    route('history/:kind/:id', 'routes/admin/record-history.tsx'),
+    route('history/:kind/:id', 'routes/admin/record-versions.tsx'),
     route('insight', 'routes/admin/insight.tsx'),
     route('*', 'routes/admin/not-found.tsx', { id: 'admin-not-found' }),
   ]),

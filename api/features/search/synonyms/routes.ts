@@ -9,10 +9,10 @@ import {
 import { synonymLimits } from '../../../../contract/search/synonym-messages.ts'
 import type { ApiDeps } from '../../../deps.ts'
 import { failureResponse } from '../../../http/description/api-docs.ts'
-import { historyRoutes } from '../../../http/resources/history-routes.ts'
 import { idParams } from '../../../http/resources/params.ts'
 import { deleteRecord, readRecord, restoreRecord } from '../../../http/resources/record-actions.ts'
 import { sendRecord } from '../../../http/resources/record-etag.ts'
+import { versionRoutes } from '../../../http/resources/version-routes.ts'
 import { synonymResource } from './resource.ts'
 import { createSynonym, updateSynonym } from './save.ts'
 import { listSynonyms } from './synonym-sets-repository.ts'
@@ -21,8 +21,8 @@ const tooMany = `There are ${synonymLimits.sets} sets already`
 
 /** The routes of synonym sets. */
 export const synonymRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
-  historyRoutes(app, deps, {
-    paths: { history: apiPaths.synonymHistory, restore: apiPaths.synonymVersionRestore },
+  versionRoutes(app, deps, {
+    paths: { versions: apiPaths.synonymVersions, restore: apiPaths.synonymVersionRestore },
     noun: 'synonym set',
     schema: synonymSchema,
     resource: synonymResource,

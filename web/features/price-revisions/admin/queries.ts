@@ -12,7 +12,7 @@ import { browserApi } from '../../../requests/api.ts'
 import { withIdempotencyKey } from '../../../requests/idempotency-key.ts'
 import type { Loaded } from '../../../requests/record-api.ts'
 import { type SaveResult, toSaveResult } from '../../../requests/save-result.ts'
-import type { HistoryState } from './history-state.ts'
+import type { RevisionListState } from './revision-list-state.ts'
 import type { RevisionBody } from './rules/rule-values.ts'
 
 /** The products of a scope, by name; undefined where a request failed. */
@@ -66,8 +66,8 @@ export function createRevision(
   return toSaveResult(call, pricePageMessages.draftFailed)
 }
 
-/** A page of the history; undefined where the request failed. */
-export async function fetchRevisions({ page, state }: HistoryState) {
+/** A page of the list; undefined where the request failed. */
+export async function fetchRevisions({ page, state }: RevisionListState) {
   const query = { page, ...(state && { state }) }
   const { data } = await browserApi().GET('/price-revisions', { params: { query } })
   return data

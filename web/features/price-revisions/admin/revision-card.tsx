@@ -17,10 +17,10 @@ import { ShowMoreLines } from '../../../ui/admin/lists/show-more-lines.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { previewAddress } from './history-state.ts'
 import { LazyDetails } from './lazy-details.tsx'
 import { LineChange } from './preview/preview-line.tsx'
 import { fetchRevision } from './queries.ts'
+import { previewAddress } from './revision-list-state.ts'
 import { describeRule, type Names } from './rules/describe-rule.ts'
 
 export const stateLabels: Record<PriceRevisionState, string> = {

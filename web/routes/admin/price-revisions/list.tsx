@@ -6,13 +6,13 @@ import {
 } from '../../../../contract/price-revisions/messages.ts'
 import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
-import {
-  readHistoryState,
-  revisionsAddress,
-} from '../../../features/price-revisions/admin/history-state.ts'
 import { fetchRevisions } from '../../../features/price-revisions/admin/queries.ts'
 import { stateLabels } from '../../../features/price-revisions/admin/revision-card.tsx'
 import { RevisionList } from '../../../features/price-revisions/admin/revision-list.tsx'
+import {
+  readRevisionListState,
+  revisionsAddress,
+} from '../../../features/price-revisions/admin/revision-list-state.ts'
 import { fetchProductGroups } from '../../../features/products/admin/queries.ts'
 import { useSavedId } from '../../../forms/saved-record.ts'
 import { replaceQuery, useRequestedSearch } from '../../../lists/use-requested-search.ts'
@@ -24,7 +24,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/list'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const state = readHistoryState(new URL(request.url).searchParams)
+  const state = readRevisionListState(new URL(request.url).searchParams)
   const [revisions, categories, groups] = await Promise.all([
     fetchRevisions(state),
     fetchCategories(),
@@ -38,7 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Every change of many prices: to come, done, taken back. */
 export default function PricesPage({ loaderData: { revisions, names } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const requested = readHistoryState(new URLSearchParams(useRequestedSearch()))
+  const requested = readRevisionListState(new URLSearchParams(useRequestedSearch()))
   const savedId = useSavedId()
   const filter = (state: string) =>
     void navigate(revisionsAddress({ state: state as PriceRevisionState | '' }), replaceQuery)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { sections } from '../../../features/settings/admin/sections.ts'
-import { SettingsHistory } from '../../../features/settings/admin/settings-history.tsx'
+import { SettingsVersions } from '../../../features/settings/admin/settings-versions.tsx'
 import { picturePages } from '../../../features/settings/admin/site-picture-pages.ts'
 import { stepAddress } from '../../../features/setup/admin/steps.ts'
 import { isTamilField } from '../../../forms/tamil-field.ts'
@@ -21,7 +21,7 @@ export default function SettingsSections() {
   return (
     <>
       <PageHeader title="Settings" note="What the website says about the shop">
-        <SettingsHistory />
+        <SettingsVersions />
       </PageHeader>
       <ul className="grid gap-2 md:max-w-2xl">
         <SectionLink

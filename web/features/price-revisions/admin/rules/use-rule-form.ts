@@ -9,8 +9,8 @@ import {
   findUnsavedForm,
   storeUnsavedForm,
 } from '../../../../storage/unsaved-forms.ts'
-import { type PreviewState, previewAddress } from '../history-state.ts'
 import { createRevision } from '../queries.ts'
+import { type PreviewState, previewAddress } from '../revision-list-state.ts'
 import {
   blankRule,
   type ChosenProducts,

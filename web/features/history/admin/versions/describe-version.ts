@@ -1,7 +1,7 @@
-import type { RecordVersion } from '../../../../contract/history/record-history.ts'
-import { isDay } from '../../../../contract/india-time.ts'
-import { formatIndiaTime } from '../../../text/india-clock.ts'
-import { actionLabels, fieldLabel, showLoggedValue } from './labels.ts'
+import type { RecordVersion } from '../../../../../contract/history/record-version.ts'
+import { isDay } from '../../../../../contract/india-time.ts'
+import { formatIndiaTime } from '../../../../text/india-clock.ts'
+import { actionLabels, fieldLabel, showLoggedValue } from '../labels.ts'
 
 type Change = RecordVersion['changes'][number]
 

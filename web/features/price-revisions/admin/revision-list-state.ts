@@ -7,17 +7,17 @@ import { listAddress, readPageNumber } from '../../../lists/list-query.ts'
 
 const start = { page: 1, state: '' as PriceRevisionState | '' }
 
-/** State of the history in the URL. */
-export type HistoryState = typeof start
+/** State of the list of price revisions in the URL. */
+export type RevisionListState = typeof start
 
 /** Reads the state from a URL; invalid values become defaults. */
-export function readHistoryState(params: URLSearchParams): HistoryState {
+export function readRevisionListState(params: URLSearchParams): RevisionListState {
   const state = priceRevisionStates.find((name) => name === params.get('state'))
   return { page: readPageNumber(params), state: state ?? start.state }
 }
 
-/** The history's URL in a state. Another filter leads to the first page. */
-export function revisionsAddress(change: Partial<HistoryState>, state = start): string {
+/** The list's URL in a state. Another filter leads to the first page. */
+export function revisionsAddress(change: Partial<RevisionListState>, state = start): string {
   return listAddress(pagePaths.adminPrices, { ...state, page: 1, ...change }, start)
 }
 

@@ -3,11 +3,11 @@ import { inBatches } from '../../db/batches.ts'
 import type { Database, RecordKind } from '../../db/schema.ts'
 import { recordTables } from '../../db/tables.ts'
 import type { AuditRow } from '../audit-log.ts'
-import { type HistoryEntry, type LoggedWrite, listHistory } from './list-history.ts'
+import { type ListedVersion, type LoggedWrite, listVersions } from './list-versions.ts'
 import { readStoredRecord, type StoredRecord, storeRecord } from './stored-record.ts'
 
 /** The SQL for versions of one record, which are in the audit log. */
-export function recordHistoryRepository(db: Database, kind: RecordKind, id: string) {
+export function recordVersionsRepository(db: Database, kind: RecordKind, id: string) {
   const entries = () =>
     db.selectFrom('audit_log').where('entity', '=', kind).where('record_id', '=', id)
 
@@ -15,14 +15,14 @@ export function recordHistoryRepository(db: Database, kind: RecordKind, id: stri
    * Lists all versions, newest first.
    * @param current the version of the record; null if it is deleted
    */
-  async function listAll(current: number | null): Promise<HistoryEntry[]> {
+  async function listAll(current: number | null): Promise<ListedVersion[]> {
     const rows = await entries()
       .select(['number', 'action', 'version'])
       .select(sql<0 | 1>`case when replaced is null then 0 else 1 end`.as('has_replaced'))
       .select(isUnchanged)
       .orderBy('number', 'desc')
       .execute()
-    return listHistory(rows satisfies LoggedWrite[], current)
+    return listVersions(rows satisfies LoggedWrite[], current)
   }
 
   return {

@@ -28,7 +28,7 @@ async function read({ api }: TestSite, path: string): Promise<{ image: string }>
   return data
 }
 
-async function readHistory({ api }: TestSite, path: string) {
+async function readVersions({ api }: TestSite, path: string) {
   return (await api.callAsAdmin('GET', `${path}/history`)).json().data
 }
 
@@ -43,14 +43,14 @@ it.each(directions)(
   'a backup from $from carries to $to what records were, and the pictures that they showed',
   async ({ from, to }) => {
     const { site, path, first } = await openSiteWithPast(from)
-    const history = await readHistory(site, path)
+    const history = await readVersions(site, path)
     expect((await site.api.app.inject(first.image)).statusCode).toBe(404)
     const other = await createTestSite(to, 'bucket')
     onTestFinished(other.close)
     await other.api.db.deleteFrom('users').execute()
     await restoreInto(other, (await backUp(site)).read)
     await signInAgain(other.api)
-    expect(await readHistory(other, path)).toEqual(history)
+    expect(await readVersions(other, path)).toEqual(history)
     await expectBack(other, path, first)
   },
 )
@@ -64,7 +64,7 @@ it('a move to PostgreSQL takes along what records were, and the pictures that th
   await expectBack(other, path, first)
 })
 
-it('the history goes on from where a restored backup has taken a record back', async () => {
+it('the versions go on from where a restored backup has taken a record back', async () => {
   const { site, path } = await openSiteWithPast()
   const { callAsAdmin } = site.api
   const saved = (await backUp(site)).read
@@ -72,7 +72,7 @@ it('the history goes on from where a restored backup has taken a record back', a
   await restoreInto(site, saved)
   await signInAgain(site.api)
   await callAsAdmin('PUT', path, { payload: { price: 33 } })
-  expect(await readHistory(site, path)).toMatchObject([
+  expect(await readVersions(site, path)).toMatchObject([
     { version: 3, restorable: true, changes: [{ before: 0, after: 33 }] },
     { version: 2, restorable: true },
     { version: 1, restorable: true },

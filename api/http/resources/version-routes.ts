@@ -3,20 +3,20 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { page, paginate, succeed, success } from '../../../contract/envelope.ts'
 import {
-  recordHistoryQuerySchema,
   recordVersionSchema,
-} from '../../../contract/history/record-history.ts'
+  recordVersionsQuerySchema,
+} from '../../../contract/history/record-version.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../description/api-docs.ts'
 import { versionParams } from './config-record.ts'
 import { idParams } from './params.ts'
-import { readHistory } from './read-history.ts'
+import { readVersions } from './read-versions.ts'
 import { type RecordRow, type Resource, restoreVersion } from './record-actions.ts'
 import { sendRecord } from './record-etag.ts'
 
-type History<Row, Data> = {
-  paths: { history: string; restore: string }
+type VersionRoutes<Row, Data> = {
+  paths: { versions: string; restore: string }
   /** Name of this kind of record. */
   noun: string
   schema: z.ZodType<Data>
@@ -26,25 +26,25 @@ type History<Row, Data> = {
 const restoreParams = idParams.extend(versionParams.shape)
 
 /** Routes for older versions of a record, the same for all kinds. */
-export function historyRoutes<Row extends RecordRow, Data>(
+export function versionRoutes<Row extends RecordRow, Data>(
   app: FastifyInstance,
   deps: Pick<ApiDeps, 'db' | 'images'>,
-  { paths, noun, schema, resource }: History<Row, Data>,
+  { paths, noun, schema, resource }: VersionRoutes<Row, Data>,
 ): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   typed.get(
-    paths.history,
+    paths.versions,
     {
       schema: {
         summary: `Every version of a ${noun}, the newest first: when, by whom, and what changed`,
         params: idParams,
-        querystring: recordHistoryQuerySchema,
+        querystring: recordVersionsQuerySchema,
         response: { 200: page(recordVersionSchema) },
       },
     },
     async ({ params, query }) => {
       const { versions, total } = await snapshot(deps.db, (trx) =>
-        readHistory(trx, resource.kind, params.id, query),
+        readVersions(trx, resource.kind, params.id, query),
       )
       return { ...succeed(versions), pagination: paginate(query, total) }
     },

@@ -1,42 +1,42 @@
 import { Link } from 'react-router'
 import { historyMessages } from '../../../contract/history/messages.ts'
-import type { RecordVersion } from '../../../contract/history/record-history.ts'
+import type { RecordVersion } from '../../../contract/history/record-version.ts'
 import { fillPath } from '../../../contract/paths.ts'
 import { logAddress } from '../../features/history/admin/log-state.ts'
-import {
-  historyAddress,
-  isRecordCollection,
-  type RecordCollection,
-  recordKinds,
-} from '../../features/history/admin/record-kinds.ts'
-import { useGoBack } from '../../features/history/admin/use-go-back.ts'
-import { VersionEntry } from '../../features/history/admin/version-entry.tsx'
 import {
   type CurrentRecord,
   loadCurrent,
   loadVersions,
-} from '../../features/history/admin/version-queries.ts'
+} from '../../features/history/admin/versions/queries.ts'
+import {
+  isRecordCollection,
+  type RecordCollection,
+  recordCollections,
+  versionsAddress,
+} from '../../features/history/admin/versions/record-collections.ts'
+import { useGoBack } from '../../features/history/admin/versions/use-go-back.ts'
+import { VersionEntry } from '../../features/history/admin/versions/version-entry.tsx'
 import { Pagination } from '../../ui/admin/lists/pagination.tsx'
 import { Banner } from '../../ui/admin/notices/banner.tsx'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import type { Route } from './+types/record-history'
+import type { Route } from './+types/record-versions'
 
 export async function clientLoader({ params: { kind, id }, request }: Route.ClientLoaderArgs) {
   if (!isRecordCollection(kind)) throw new Response(null, { status: 404 })
   const page = Number(new URL(request.url).searchParams.get('page')) || 1
-  const [current, { history, failure }] = await Promise.all([
+  const [current, { listed, failure }] = await Promise.all([
     loadCurrent(kind, id),
     loadVersions(kind, id, page),
   ])
-  return { kind, id, current, history, failure }
+  return { kind, id, current, listed, failure }
 }
 
 /** The versions of one record, and the way back to each of its versions. */
-export default function RecordHistoryPage({ loaderData }: Route.ComponentProps) {
-  const { kind, id, current, history, failure } = loaderData
-  const { noun, form } = recordKinds[kind]
-  const versions = history?.data ?? []
+export default function RecordVersionsPage({ loaderData }: Route.ComponentProps) {
+  const { kind, id, current, listed, failure } = loaderData
+  const { noun, form } = recordCollections[kind]
+  const versions = listed?.data ?? []
   return (
     <>
       <PageHeader
@@ -45,21 +45,21 @@ export default function RecordHistoryPage({ loaderData }: Route.ComponentProps) 
         list={{ path: fillPath(form, { id }), label: `Back to the ${noun}` }}
       />
       {failure && <ErrorState message={failure.message ?? historyMessages.loadFailed} />}
-      {history && !current && (
+      {listed && !current && (
         <Banner tone="danger" title={`This ${noun} has been deleted`}>
           What it was can be read here, and brought back only within an hour, where it was deleted.
         </Banner>
       )}
-      {history && versions.length === 0 && <EmptyState title={historyMessages.none} />}
-      {history && versions.length > 0 && (
+      {listed && versions.length === 0 && <EmptyState title={historyMessages.none} />}
+      {listed && versions.length > 0 && (
         <div className="grid gap-4">
           <Versions kind={kind} id={id} versions={versions} current={current} />
           {current && versions.some(isLost) && (
             <p className="text-sm text-ink-soft">{historyMessages.partlyLost}</p>
           )}
           <Pagination
-            {...history.pagination}
-            addressOf={(page) => historyAddress(kind, id, page)}
+            {...listed.pagination}
+            addressOf={(page) => versionsAddress(kind, id, page)}
           />
         </div>
       )}
@@ -73,7 +73,7 @@ export default function RecordHistoryPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-/** True for a version that the history only names: its content was not kept, so it cannot be restored. */
+/** True for a version that is only listed: its content was not kept, so it cannot be restored. */
 function isLost({ restorable, action }: RecordVersion): boolean {
   return !restorable && action !== 'delete'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LoggedWrite, listHistory, omitUnchanged } from './list-history.ts'
+import { type LoggedWrite, listVersions, omitUnchanged } from './list-versions.ts'
 
 let number = 0
 const entry = (version: number | null, has_replaced: 0 | 1 = 1): LoggedWrite => {
@@ -8,7 +8,10 @@ const entry = (version: number | null, has_replaced: 0 | 1 = 1): LoggedWrite => 
 }
 /** Entries in the order in which they were written. */
 const list = (entries: LoggedWrite[], current: number | null) =>
-  listHistory(entries.toReversed(), current).map(({ version, restorable }) => [version, restorable])
+  listVersions(entries.toReversed(), current).map(({ version, restorable }) => [
+    version,
+    restorable,
+  ])
 
 describe('the versions of a record', () => {
   it('can all be had where each write has kept what it replaced', () => {
@@ -64,7 +67,7 @@ describe('the versions of a record', () => {
       is_unchanged: 1,
     })
     const show = (entries: LoggedWrite[], current: number) =>
-      omitUnchanged(listHistory(entries.toReversed(), current)).map(({ version, restorable }) => [
+      omitUnchanged(listVersions(entries.toReversed(), current)).map(({ version, restorable }) => [
         version,
         restorable,
       ])

@@ -1,13 +1,13 @@
 import { messages } from '../../../../contract/messages.ts'
 import { defaultNavConfig } from '../../../../contract/navigation/defaults.ts'
-import { VersionHistory } from '../../../ui/admin/version-history.tsx'
+import { ConfigVersionsDialog } from '../../../ui/admin/config-versions-dialog.tsx'
 import { loadNavVersions, saveNavConfig } from './config-queries.ts'
 import { describeConfigChange } from './nav-fields.ts'
 import type { NavManager } from './use-nav-manager.ts'
 
-export function NavHistory({ manager }: { manager: NavManager }) {
+export function NavVersions({ manager }: { manager: NavManager }) {
   return (
-    <VersionHistory
+    <ConfigVersionsDialog
       disabled={manager.progress !== undefined}
       unsaved={manager.changed}
       messages={messages.navigation}

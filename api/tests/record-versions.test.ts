@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyMessages } from '../../contract/history/messages.ts'
-import type { RecordVersion } from '../../contract/history/record-history.ts'
+import type { RecordVersion } from '../../contract/history/record-version.ts'
 import { indiaDate } from '../../contract/india-time.ts'
 import { messages } from '../../contract/messages.ts'
 import { eraseDueOrdersNow } from '../features/orders/erase-orders-repository.ts'
@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-describe.each(engines)('the history of a record on %s', (engine) => {
+describe.each(engines)('the versions of a record on %s', (engine) => {
   let api: TestApi
   let category = ''
   beforeAll(async () => {

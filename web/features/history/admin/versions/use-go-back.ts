@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
-import type { RecordVersion } from '../../../../contract/history/record-history.ts'
-import { formatIndiaTime } from '../../../text/india-clock.ts'
-import { offerUndo } from '../../../ui/admin/notices/toasts.tsx'
-import type { RecordCollection } from './record-kinds.ts'
-import { type CurrentRecord, goBackTo } from './version-queries.ts'
+import type { RecordVersion } from '../../../../../contract/history/record-version.ts'
+import { formatIndiaTime } from '../../../../text/india-clock.ts'
+import { offerUndo } from '../../../../ui/admin/notices/toasts.tsx'
+import { type CurrentRecord, goBackTo } from './queries.ts'
+import type { RecordCollection } from './record-collections.ts'
 
 type Shown = {
   kind: RecordCollection

@@ -1,10 +1,10 @@
-import type { RecordVersion } from '../../../contract/history/record-history.ts'
+import type { RecordVersion } from '../../../contract/history/record-version.ts'
 import type { Database, RecordKind } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import type { AuditRow } from '../../records/audit-log.ts'
-import { type HistoryEntry, omitUnchanged } from '../../records/history/list-history.ts'
-import { recordHistoryRepository } from '../../records/history/repository.ts'
 import { notFoundMessages } from '../../records/record-repository.ts'
+import { type ListedVersion, omitUnchanged } from '../../records/versions/list-versions.ts'
+import { recordVersionsRepository } from '../../records/versions/repository.ts'
 
 export type PageRequest = { page: number; limit: number }
 
@@ -13,18 +13,18 @@ export type PageRequest = { page: number; limit: number }
  * Writes without changes are left out.
  * @throws ApiError 404 if no such record is known
  */
-export async function readHistory(
+export async function readVersions(
   db: Database,
   kind: RecordKind,
   id: string,
   { page, limit }: PageRequest,
 ): Promise<{ versions: RecordVersion[]; total: number }> {
-  const history = recordHistoryRepository(db, kind, id)
-  const current = await history.findVersion()
-  const listed = omitUnchanged(await history.listAll(current))
+  const repository = recordVersionsRepository(db, kind, id)
+  const current = await repository.findVersion()
+  const listed = omitUnchanged(await repository.listAll(current))
   if (current === null && listed.length === 0) throw notFound(notFoundMessages[kind])
   const shown = listed.slice((page - 1) * limit, page * limit)
-  const loggedByNumber = await history.loadEntries(shown.map(({ number }) => number))
+  const loggedByNumber = await repository.loadEntries(shown.map(({ number }) => number))
   const versions = shown.flatMap((entry) => {
     const logged = loggedByNumber.get(entry.number)
     return logged ? presentVersion(logged, entry) : []
@@ -34,7 +34,7 @@ export async function readHistory(
 
 function presentVersion(
   { at, user_name, action, before, after }: AuditRow,
-  { version, restorable }: HistoryEntry,
+  { version, restorable }: ListedVersion,
 ): RecordVersion {
   return {
     ...(version !== undefined && { version }),

@@ -10,8 +10,8 @@ export type LoggedWrite = {
   is_unchanged: 0 | 1
 }
 
-/** A version in a record's history. */
-export type HistoryEntry = {
+/** A version of a record. */
+export type ListedVersion = {
   /** Id of the log's entry. */
   number: number
   /** Undefined if the log does not say. */
@@ -29,11 +29,11 @@ export type HistoryEntry = {
  * @param entries newest first
  * @param current the version of the record; null if it is deleted
  */
-export function listHistory(
+export function listVersions(
   entries: readonly LoggedWrite[],
   current: number | null,
-): HistoryEntry[] {
-  const listed: HistoryEntry[] = []
+): ListedVersion[] {
+  const listed: ListedVersion[] = []
   const oldest = entries.findLastIndex(({ version }) => version !== null)
   let below = current === null ? Number.POSITIVE_INFINITY : current + 1
   let next: LoggedWrite | null = null
@@ -66,9 +66,9 @@ export function listHistory(
  * Leaves out writes without changes. The unchanged version is listed under the number of the last such write, so
  * that it equals the record's own number if nothing has changed since.
  */
-export function omitUnchanged(listed: readonly HistoryEntry[]): HistoryEntry[] {
-  const shown: HistoryEntry[] = []
-  let same: HistoryEntry | undefined
+export function omitUnchanged(listed: readonly ListedVersion[]): ListedVersion[] {
+  const shown: ListedVersion[] = []
+  let same: ListedVersion | undefined
   for (const [index, entry] of listed.entries()) {
     const isLast = index === listed.length - 1
     if (entry.version === undefined) shown.push(entry)

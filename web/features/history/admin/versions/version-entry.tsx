@@ -1,8 +1,8 @@
-import type { RecordVersion } from '../../../../contract/history/record-history.ts'
-import { formatIndiaTime } from '../../../text/india-clock.ts'
-import { formatAge } from '../../../ui/admin/age.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
+import type { RecordVersion } from '../../../../../contract/history/record-version.ts'
+import { formatIndiaTime } from '../../../../text/india-clock.ts'
+import { formatAge } from '../../../../ui/admin/age.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { type ChangeWords, describeChange, describeWriter, listFilled } from './describe-version.ts'
 
 type VersionEntryProps = {

@@ -31,8 +31,8 @@ export const recordVersionSchema = z
   })
   .meta({ id: 'RecordVersion' })
 
-export const recordHistoryQuerySchema = z.object(
-  pageQuery(limits.history.page, limits.history.maxPage),
+export const recordVersionsQuerySchema = z.object(
+  pageQuery(limits.versions.page, limits.versions.maxPage),
 )
 
 export type RecordVersion = z.output<typeof recordVersionSchema>

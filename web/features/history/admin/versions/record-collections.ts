@@ -1,7 +1,7 @@
-import { fillPath, pagePaths } from '../../../../contract/paths.ts'
+import { fillPath, pagePaths } from '../../../../../contract/paths.ts'
 
-/** The kinds of record that have a history of their own, by their collection in the API. */
-export const recordKinds = {
+/** The kinds of record that have versions, by their collection in the API. */
+export const recordCollections = {
   products: { noun: 'product', form: pagePaths.adminProductEdit },
   categories: { noun: 'category', form: pagePaths.adminCategoryEdit },
   gallery: { noun: 'gallery item', form: pagePaths.adminGalleryEdit },
@@ -10,14 +10,14 @@ export const recordKinds = {
   orders: { noun: 'order', form: pagePaths.adminOrderEdit },
 } as const
 
-export type RecordCollection = keyof typeof recordKinds
+export type RecordCollection = keyof typeof recordCollections
 
 export function isRecordCollection(kind: string): kind is RecordCollection {
-  return Object.hasOwn(recordKinds, kind)
+  return Object.hasOwn(recordCollections, kind)
 }
 
-/** The page of a record's history. */
-export function historyAddress(kind: RecordCollection, id: string, page = 1): string {
-  const address = fillPath(pagePaths.adminRecordHistory, { kind, id })
+/** The page of a record's versions. */
+export function versionsAddress(kind: RecordCollection, id: string, page = 1): string {
+  const address = fillPath(pagePaths.adminRecordVersions, { kind, id })
   return page === 1 ? address : `${address}?page=${page}`
 }

@@ -9,7 +9,7 @@ import { LeaveDialog } from './dialogs/confirm-dialog.tsx'
 import { ModalDialog } from './dialogs/modal-dialog.tsx'
 
 type Version = { version: number; savedAt: string; savedBy: string }
-type VersionHistoryProps<V extends Version> = {
+type ConfigVersionsDialogProps<V extends Version> = {
   load: (page: number) => Promise<LoadedVersions<V> | undefined>
   restore: (version: V, etag: string | null, inForce: V | undefined) => Promise<SaveResult<unknown>>
   /** One line for each thing that a version changed; the first one follows the defaults. */
@@ -23,13 +23,13 @@ type VersionHistoryProps<V extends Version> = {
 }
 
 /** Every version of a configuration, what changed with it, and a way back. */
-export function VersionHistory<V extends Version>(props: VersionHistoryProps<V>) {
+export function ConfigVersionsDialog<V extends Version>(props: ConfigVersionsDialogProps<V>) {
   const { load, messages, disabled = false, unsaved = false } = props
-  const [history, setHistory] = useState<LoadedVersions<V>>()
+  const [listed, setListed] = useState<LoadedVersions<V>>()
   const [busy, setBusy] = useState(false)
   const [toRestore, setToRestore] = useState<V>()
-  const close = () => setHistory(undefined)
-  const loaded = history?.versions ?? []
+  const close = () => setListed(undefined)
+  const loaded = listed?.versions ?? []
   const oldest = loaded.at(-1)?.version ?? 0
   // The oldest loaded version needs its predecessor for a diff, so it is not shown yet.
   const shown = oldest > 1 ? loaded.slice(0, -1) : loaded
@@ -42,19 +42,19 @@ export function VersionHistory<V extends Version>(props: VersionHistoryProps<V>)
     if (!found) return toast.error(messages.loadFailed)
     // A save by somebody else in between shifts the pages.
     const older = found.versions.filter(({ version }) => !oldest || version < oldest)
-    setHistory({ current: history?.current ?? found.current, versions: [...loaded, ...older] })
+    setListed({ current: listed?.current ?? found.current, versions: [...loaded, ...older] })
   }
 
   const restore = async (version: V) => {
     setToRestore(undefined)
     setBusy(true)
-    const { failure } = await props.restore(version, history?.current.etag ?? null, loaded[0])
+    const { failure } = await props.restore(version, listed?.current.etag ?? null, loaded[0])
     // Shows the version that somebody else saved first.
     const found = failure && (await load(1))
     setBusy(false)
     if (failure) {
       toast.error(failure.message)
-      return setHistory(found)
+      return setListed(found)
     }
     toast.success(messages.saved)
     close()
@@ -66,15 +66,15 @@ export function VersionHistory<V extends Version>(props: VersionHistoryProps<V>)
       <Button variant="secondary" onClick={open} aria-busy={busy} disabled={disabled}>
         History
       </Button>
-      <ModalDialog title="History" open={history !== undefined} onClose={close} wide>
-        {history?.versions.length === 0 && <p>Nothing has been saved yet.</p>}
+      <ModalDialog title="History" open={listed !== undefined} onClose={close} wide>
+        {listed?.versions.length === 0 && <p>Nothing has been saved yet.</p>}
         <ol className="grid gap-2">
           {shown.map((version, index) => (
             <VersionItem
               key={version.version}
               version={version}
               changes={props.describeChanges(version, loaded[index + 1])}
-              current={version.version === history?.current.version}
+              current={version.version === listed?.current.version}
               asNow={hasSameContent(version, loaded[0])}
               busy={busy}
               onRestore={() => (unsaved ? setToRestore(version) : restore(version))}

@@ -1,6 +1,6 @@
-import { messages } from '../../../../contract/messages.ts'
-import { browserApi } from '../../../requests/api.ts'
-import type { RecordCollection } from './record-kinds.ts'
+import { messages } from '../../../../../contract/messages.ts'
+import { browserApi } from '../../../../requests/api.ts'
+import type { RecordCollection } from './record-collections.ts'
 
 /** The calls about the versions of one record. The collections differ in their records alone. */
 
@@ -9,7 +9,7 @@ export async function loadVersions(kind: RecordCollection, id: string, page: num
     `/${kind}/{id}/history` as '/products/{id}/history',
     { params: { path: { id }, query: { page } } },
   )
-  return { history: data, failure: error && { ...error, status: response.status } }
+  return { listed: data, failure: error && { ...error, status: response.status } }
 }
 
 /** The record as it is: its name, and the ETag by which nobody is overwritten, with its version. */

@@ -5,15 +5,15 @@ import type {
   SettingsVersion,
   ShopSettings,
 } from '../../../../contract/settings/settings.ts'
-import { VersionHistory } from '../../../ui/admin/version-history.tsx'
+import { ConfigVersionsDialog } from '../../../ui/admin/config-versions-dialog.tsx'
 import { loadSettingsVersions, saveSettings } from './queries.ts'
 import { listLabels, ownValues, sections, showSetting } from './sections.ts'
 
 /** Every version of the settings. */
-export function SettingsHistory() {
+export function SettingsVersions() {
   const { revalidate } = useRevalidator()
   return (
-    <VersionHistory
+    <ConfigVersionsDialog
       messages={settingsMessages}
       load={loadSettingsVersions}
       restore={(version, etag, inForce) => saveSettings(pickChanges(version, inForce), etag)}
