@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { endReasons } from '../../contract/accounts/sign-in-messages.ts'
+import { endReasons } from '../../contract/accounts/messages.ts'
 import type { BackupJob } from '../../contract/backups/backup.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'

@@ -2,7 +2,6 @@ import { connect } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { accountPaths } from '../../contract/accounts/account-messages.ts'
 import { backupMessages } from '../../contract/backups/messages.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import { hashPassword } from '../features/accounts/passwords/passwords.ts'
@@ -40,7 +39,7 @@ describe.each(engines)(
     }
     const switchOff = async (id: string) => {
       const payload = { active: false }
-      const path = fillPath(accountPaths.account, { id })
+      const path = fillPath(apiPaths.account, { id })
       expect((await api.callAsAdmin('PUT', path, { payload })).statusCode).toBe(200)
     }
     const author = ({ id, name }: { id: string; name: string }) => ({

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { EndReason } from '../../contract/accounts/sign-in-messages.ts'
+import type { EndReason } from '../../contract/accounts/messages.ts'
 
 export type Flag = 0 | 1
 

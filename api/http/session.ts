@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RequiredAction } from '../../contract/accounts/sign-in.ts'
 import {
   endReasons,
   requiredActionMessages,
   signInMessages,
-} from '../../contract/accounts/sign-in-messages.ts'
+} from '../../contract/accounts/messages.ts'
+import type { RequiredAction } from '../../contract/accounts/sign-in.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import type { Env } from '../../env/env.ts'

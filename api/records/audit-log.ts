@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import { endReasons } from '../../contract/accounts/sign-in-messages.ts'
+import { endReasons } from '../../contract/accounts/messages.ts'
 import {
   type AuditAction,
   type AuditEntity,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { ExpressionBuilder, ExpressionOrFactory, Selectable, SqlBool } from 'kysely'
-import type { EndReason } from '../../contract/accounts/sign-in-messages.ts'
+import type { EndReason } from '../../contract/accounts/messages.ts'
 import { minuteMs } from '../../contract/durations.ts'
 import { limits } from '../../contract/limits.ts'
 import type { SessionsTable } from '../db/account-tables.ts'

@@ -1,7 +1,6 @@
 import { createHash, hash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { secondFactorPaths } from '../../contract/accounts/sign-in-messages.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
 import { type BackupStorage, openBackupStorage } from '../backups/storage/backup-storage.ts'
 import type { Engine } from '../db/column-types.ts'
@@ -147,7 +146,7 @@ export async function fillCatalogue({ callAsAdmin, db }: TestApi, random: Random
       moreDropdownLabelTa: 'மேலும்',
     },
   })
-  await callAsAdmin('POST', secondFactorPaths.beginSecondFactor)
+  await callAsAdmin('POST', apiPaths.beginSecondFactor)
   const begun = await db.selectFrom('second_factors').select('user_id').executeTakeFirstOrThrow()
   await db
     .insertInto('recovery_codes')

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signInMessages } from '../../contract/accounts/sign-in-messages.ts'
+import { signInMessages } from '../../contract/accounts/messages.ts'
 import { apiPaths } from '../../contract/paths.ts'
 import { findTicket, issueTicket } from '../backups/tickets-repository.ts'
 import { createFirstAdministrator } from '../features/accounts/administrators.ts'

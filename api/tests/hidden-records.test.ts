@@ -2,8 +2,6 @@ import { hash } from 'node:crypto'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { accountPaths } from '../../contract/accounts/account-messages.ts'
-import { passkeyPaths } from '../../contract/accounts/passkey-messages.ts'
 import { indiaDate } from '../../contract/india-time.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
@@ -143,10 +141,10 @@ const moreForStaff = [
 
 /** Public writes; their responses show no product, category or gallery item. */
 const publicWrites = [
-  accountPaths.join,
+  apiPaths.join,
   apiPaths.login,
-  passkeyPaths.passkeySignIn,
-  passkeyPaths.passkeySignInOptions,
+  apiPaths.passkeySignIn,
+  apiPaths.passkeySignInOptions,
   apiPaths.counts,
 ].map((path) => `POST ${inApi(path)}`)
 

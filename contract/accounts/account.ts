@@ -1,6 +1,7 @@
 import { booleanField, flagSchema, idSchema, timeSchema } from '../fields.ts'
 import { z } from '../zod.ts'
-import { accountLimits, accountMessages } from './account-messages.ts'
+import { accountLimits } from './limits.ts'
+import { accountMessages } from './messages.ts'
 import { codeField, emailField, newPasswordField, userNameField } from './sign-in.ts'
 
 /** An account as everybody with an account sees it. */

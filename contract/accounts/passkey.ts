@@ -1,7 +1,8 @@
 import { flagSchema, idSchema, requiredText, timeSchema } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
-import { passkeyLimits, passkeyMessages } from './passkey-messages.ts'
+import { accountLimits } from './limits.ts'
+import { passkeyMessages } from './messages.ts'
 
 /** A passkey, as its owner sees it. */
 export const passkeySchema = z
@@ -25,7 +26,7 @@ export const passkeyOptionsSchema = z.looseObject({
 const part = z
   .string({ error: messages.validation.text })
   .min(1, passkeyMessages.failed)
-  .max(passkeyLimits.part, passkeyMessages.failed)
+  .max(accountLimits.passkey.part, passkeyMessages.failed)
   .regex(/^[\w-]+$/, passkeyMessages.failed)
   .meta({ example: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0' })
 
@@ -40,7 +41,7 @@ const object = { error: messages.validation.object }
 
 /** The answer of an authenticator to a new passkey: `RegistrationResponseJSON`. */
 export const passkeyCreateSchema = z.object({
-  name: requiredText(passkeyLimits.name, passkeyMessages.nameRequired, 'Phone'),
+  name: requiredText(accountLimits.passkey.name, passkeyMessages.nameRequired, 'Phone'),
   response: z.object(
     {
       ...credential,

@@ -1,7 +1,8 @@
 import { countSchema, flagSchema, timeSchema } from '../fields.ts'
 import { z } from '../zod.ts'
+import { accountLimits } from './limits.ts'
+import { secondFactorMessages } from './messages.ts'
 import { signedInSchema } from './sign-in.ts'
-import { secondFactorLimits, secondFactorMessages } from './sign-in-messages.ts'
 
 /** State of the user's own two-step sign-in. */
 export const secondFactorSchema = z
@@ -30,7 +31,7 @@ export const secondFactorCodeSchema = z.object({
     .string({ error: secondFactorMessages.codeRequired })
     .trim()
     .min(1, secondFactorMessages.codeRequired)
-    .max(secondFactorLimits.code, secondFactorMessages.wrong)
+    .max(accountLimits.secondFactor.code, secondFactorMessages.wrong)
     .meta({ description: 'Of the app', example: '492039' }),
 })
 

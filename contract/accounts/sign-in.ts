@@ -11,7 +11,8 @@ import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { countCodePoints } from '../text/text-length.ts'
 import { z } from '../zod.ts'
-import { secondFactorLimits, secondFactorMessages } from './sign-in-messages.ts'
+import { accountLimits } from './limits.ts'
+import { secondFactorMessages } from './messages.ts'
 
 /** Action that an account must take before anything else, if the operator requires it. */
 export const requiredActionSchema = z
@@ -78,7 +79,7 @@ const presentedPassword = anyPassword(messages.password.currentRequired)
 export const codeField = z
   .string({ error: messages.validation.text })
   .trim()
-  .max(secondFactorLimits.code, secondFactorMessages.wrong)
+  .max(accountLimits.secondFactor.code, secondFactorMessages.wrong)
   .optional()
   .meta({
     description:

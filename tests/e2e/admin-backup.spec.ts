@@ -1,4 +1,4 @@
-import { endReasons, signInMessages } from '../../contract/accounts/sign-in-messages.ts'
+import { endReasons, signInMessages } from '../../contract/accounts/messages.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { serverLimits } from '../../api/server-limits.ts'
-import { signInMessages } from '../../contract/accounts/sign-in-messages.ts'
+import { signInMessages } from '../../contract/accounts/messages.ts'
 import { tokenKey } from '../../contract/accounts/token-key.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'

@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { passkeyMessages } from '../../contract/accounts/passkey-messages.ts'
-import { signInMessages } from '../../contract/accounts/sign-in-messages.ts'
+import { passkeyMessages, signInMessages } from '../../contract/accounts/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { ageSessions } from './age-sessions.ts'
 import { findBarriers } from './axe.ts'

@@ -1,8 +1,5 @@
 import { readCode } from '../../api/testing/accounts/authenticator.ts'
-import {
-  requiredActionMessages,
-  secondFactorMessages,
-} from '../../contract/accounts/sign-in-messages.ts'
+import { requiredActionMessages, secondFactorMessages } from '../../contract/accounts/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { signInMessages } from '../../contract/accounts/sign-in-messages.ts'
+import { signInMessages } from '../../contract/accounts/messages.ts'
 import { tokenKey } from '../../contract/accounts/token-key.ts'
 import { limits } from '../../contract/limits.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInMessages } from '../../contract/accounts/sign-in-messages.ts'
+import { signInMessages } from '../../contract/accounts/messages.ts'
 import { addressIn } from '../../contract/language.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'

@@ -1,4 +1,4 @@
-import { signInMessages } from '../../contract/accounts/sign-in-messages.ts'
+import { signInMessages } from '../../contract/accounts/messages.ts'
 import { failureMessages } from '../../contract/failure-messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../api/testing/api.ts'
-import { endReasons } from '../../contract/accounts/sign-in-messages.ts'
+import { endReasons } from '../../contract/accounts/messages.ts'
 import { tokenKey } from '../../contract/accounts/token-key.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, pagePaths } from '../../contract/paths.ts'

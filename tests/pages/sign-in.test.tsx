@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../api/testing/api.ts'
-import { signInMessages } from '../../contract/accounts/sign-in-messages.ts'
+import { signInMessages } from '../../contract/accounts/messages.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, pagePaths } from '../../contract/paths.ts'
 import { intercept, lose } from './network.ts'

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { accountPaths } from '../../../contract/accounts/account-messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { readRows } from '../../db/tables.ts'
 import { createAdministrator } from '../../features/accounts/administrators.ts'
@@ -56,14 +55,14 @@ describe.each(engines)('the accounts of a site that is restored on %s', (engine)
     const site = await createTestSite(engine, 'folder')
     const invite = async () => {
       const payload = { name: 'Kavitha' }
-      const response = await site.api.callAsAdmin('POST', accountPaths.invitations, { payload })
+      const response = await site.api.callAsAdmin('POST', apiPaths.invitations, { payload })
       return response.json().data.address.split('#')[1] as string
     }
     const codes = [await invite(), await invite()]
     const backup = createMemoryBackup()
     await makeBackup({ db: site.api.db, store: site.api.images.store, site: 'Same' }, backup)
     const join = (code = '', email = 'kavitha@example.com') =>
-      site.api.call('POST', accountPaths.join, {
+      site.api.call('POST', apiPaths.join, {
         payload: { code, email, password: 'four mills turn in the wind' },
       })
     expect((await join(codes[0])).statusCode).toBe(200)

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { secondFactorPaths } from '../../../contract/accounts/sign-in-messages.ts'
 import { countLimits } from '../../../contract/insight/count-limits.ts'
 import { limits } from '../../../contract/limits.ts'
+import { apiPaths } from '../../../contract/paths.ts'
 import { runRandomly, shortOrLong } from '../../../tools/testing/random-runs.ts'
 import { createAdministrator } from '../../features/accounts/administrators.ts'
 import { moveByBackup } from '../../testing/backup.ts'
@@ -19,7 +19,7 @@ import { describeSite, openTestSite, type TestSite } from '../../testing/site.ts
 /** Requests that reveal who sends them. */
 const behindProxy = { TRUST_PROXY: 'loopback' }
 
-const isSecondFactorOff = ({ path }: { path: string }) => path === secondFactorPaths.secondFactorOff
+const isSecondFactorOff = ({ path }: { path: string }) => path === apiPaths.secondFactorOff
 /**
  * All calls except those about backups, which backups do not contain, and those that need a second factor first.
  */

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { passkeyPaths } from '../../../contract/accounts/passkey-messages.ts'
 import {
   requiredActionMessages,
   secondFactorMessages,
-  secondFactorPaths,
-} from '../../../contract/accounts/sign-in-messages.ts'
+} from '../../../contract/accounts/messages.ts'
 import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
 import { readCode } from '../../testing/accounts/authenticator.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
@@ -17,13 +15,13 @@ const always = [
   `GET ${apiPaths.me}`,
   `GET ${apiPaths.sessionPing}`,
   `POST ${apiPaths.confirm}`,
-  `POST ${passkeyPaths.passkeyConfirm}`,
+  `POST ${apiPaths.passkeyConfirm}`,
   `POST ${apiPaths.logout}`,
 ]
 const settingUp = [
-  `GET ${secondFactorPaths.secondFactor}`,
-  `POST ${secondFactorPaths.beginSecondFactor}`,
-  `POST ${secondFactorPaths.secondFactorOn}`,
+  `GET ${apiPaths.secondFactor}`,
+  `POST ${apiPaths.beginSecondFactor}`,
+  `POST ${apiPaths.secondFactorOn}`,
 ]
 
 describe.each(engines)('where the site requires something of every account, on %s', (engine) => {
@@ -56,9 +54,9 @@ describe.each(engines)('where the site requires something of every account, on %
   const seesCost = async () =>
     (await call('GET', `${apiPaths.products}?visibility=public`)).body.includes('packCost')
   async function turnOn(): Promise<string[]> {
-    const { key } = (await call('POST', secondFactorPaths.beginSecondFactor)).json().data
+    const { key } = (await call('POST', apiPaths.beginSecondFactor)).json().data
     const code = readCode(key)
-    const { data } = (await call('POST', secondFactorPaths.secondFactorOn, { code })).json()
+    const { data } = (await call('POST', apiPaths.secondFactorOn, { code })).json()
     token = data.token
     expect(data.user).not.toHaveProperty('requiredAction')
     return data.recoveryCodes
@@ -95,7 +93,7 @@ describe.each(engines)('where the site requires something of every account, on %
     )
     const read = await call('GET', apiPaths.categories)
     expect(read.statusCode, 'what is public stays so').toBe(200)
-    expect((await call('GET', secondFactorPaths.secondFactor)).json().data).toMatchObject({
+    expect((await call('GET', apiPaths.secondFactor)).json().data).toMatchObject({
       on: false,
       required: true,
     })
@@ -106,7 +104,7 @@ describe.each(engines)('where the site requires something of every account, on %
     const product = { name: 'Oil', category, packAmount: 1, packUnit: 'l', packCost: 1 }
     expect((await call('POST', apiPaths.products, product)).statusCode).toBe(201)
     expect(await seesCost()).toBe(true)
-    const off = await call('POST', secondFactorPaths.secondFactorOff)
+    const off = await call('POST', apiPaths.secondFactorOff)
     expect(off.statusCode).toBe(403)
     expect(off.json().message).toBe(secondFactorMessages.required)
     expect(await signIn(chosen, code)).toBeUndefined()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { endReasons } from '../../../contract/accounts/messages.ts'
 import type { OpenSession } from '../../../contract/accounts/sign-in.ts'
-import { endReasons } from '../../../contract/accounts/sign-in-messages.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'

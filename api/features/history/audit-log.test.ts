@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { accountPaths } from '../../../contract/accounts/account-messages.ts'
-import { passkeyPaths } from '../../../contract/accounts/passkey-messages.ts'
-import { secondFactorPaths } from '../../../contract/accounts/sign-in-messages.ts'
 import type { AuditEntry } from '../../../contract/history/audit-log.ts'
 import { limits } from '../../../contract/limits.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
@@ -71,7 +68,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
   let linkCode = ''
   let phone: ReturnType<typeof createAuthenticator>
   const askPhone = async () => {
-    const { data } = (await send(passkeyPaths.passkeySignInOptions)).json()
+    const { data } = (await send(apiPaths.passkeySignInOptions)).json()
     return { response: phone.use(data) }
   }
   const send = (path: string, payload: object = {}) =>
@@ -537,8 +534,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
         await createUser(api.db, careful, commandLineAuthor)
         const payload = { email: careful.email, password }
         token = (await api.call('POST', apiPaths.login, { payload })).json().data.token
-        const { key } = (await send(secondFactorPaths.beginSecondFactor)).json().data
-        const response = await send(secondFactorPaths.secondFactorOn, { code: readCode(key) })
+        const { key } = (await send(apiPaths.beginSecondFactor)).json().data
+        const response = await send(apiPaths.secondFactorOn, { code: readCode(key) })
         token = response.json().data.token
         recoveryCodes = response.json().data.recoveryCodes
         return response
@@ -547,7 +544,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     },
     'POST /auth/second-factor/recovery-codes': {
       call: async () => {
-        const response = await send(secondFactorPaths.recoveryCodes)
+        const response = await send(apiPaths.recoveryCodes)
         recoveryCodes = response.json().data.recoveryCodes
         return response
       },
@@ -561,12 +558,12 @@ describe.each(engines)('the audit log on %s', (engine) => {
       ],
     },
     'POST /auth/second-factor/off': {
-      call: () => send(secondFactorPaths.secondFactorOff),
+      call: () => send(apiPaths.secondFactorOff),
       leaves: [{ action: 'second-factor-off' }],
     },
     'POST /accounts/invitations': {
       call: async () => {
-        const response = await write('POST', accountPaths.invitations, { name: 'Kavitha' })
+        const response = await write('POST', apiPaths.invitations, { name: 'Kavitha' })
         linkCode = response.json().data.address.split('#')[1]
         return response
       },
@@ -583,7 +580,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'POST /accounts/join': {
       call: async () => {
         const payload = { code: linkCode, email: 'kavitha@example.com', password: newPassword }
-        const response = await api.call('POST', accountPaths.join, { payload })
+        const response = await api.call('POST', apiPaths.join, { payload })
         const { data } = response.json()
         token = data.token
         ids.invited = data.user._id
@@ -601,18 +598,18 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'POST /auth/passkeys': {
       call: async () => {
         phone = createAuthenticator(api.env.publicUrl)
-        const response = phone.create((await send(passkeyPaths.passkeyOptions)).json().data)
-        return send(passkeyPaths.passkeys, { name: 'Phone', response })
+        const response = phone.create((await send(apiPaths.passkeyOptions)).json().data)
+        return send(apiPaths.passkeys, { name: 'Phone', response })
       },
       leaves: [{ action: 'passkey-add', before: null, after: { passkey: 'Phone' } }],
     },
     'POST /auth/passkeys/confirm': {
-      call: async () => send(passkeyPaths.passkeyConfirm, await askPhone()),
+      call: async () => send(apiPaths.passkeyConfirm, await askPhone()),
       leaves: [{ action: 'password-confirm', entity: 'account' }],
     },
     'POST /auth/passkeys/sign-in': {
       call: async () => {
-        const response = await send(passkeyPaths.passkeySignIn, await askPhone())
+        const response = await send(apiPaths.passkeySignIn, await askPhone())
         token = response.json().data.token
         return response
       },
@@ -621,16 +618,16 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'DELETE /auth/passkeys/:id': {
       call: async () => {
         const headers = asOwner()
-        const { data } = (await api.call('GET', passkeyPaths.passkeys, { headers })).json()
-        const path = fillPath(passkeyPaths.passkey, { id: data[0]._id })
+        const { data } = (await api.call('GET', apiPaths.passkeys, { headers })).json()
+        const path = fillPath(apiPaths.passkey, { id: data[0]._id })
         return api.call('DELETE', path, { headers })
       },
       leaves: [{ action: 'passkey-remove', before: { passkey: 'Phone' }, after: null }],
     },
     'DELETE /accounts/invitations/:id': {
       call: async () => {
-        const { data } = (await write('POST', accountPaths.invitations, { name: 'Ravi' })).json()
-        return write('DELETE', fillPath(accountPaths.invitation, { id: data._id }))
+        const { data } = (await write('POST', apiPaths.invitations, { name: 'Ravi' })).json()
+        return write('DELETE', fillPath(apiPaths.invitation, { id: data._id }))
       },
       leaves: [
         { action: 'invitation-withdraw', record: { _id: expect.any(String), name: 'Ravi' } },
@@ -638,7 +635,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     },
     'POST /accounts/:id/sign-in-link': {
       call: async () => {
-        const path = fillPath(accountPaths.signInLink, { id: ids.invited })
+        const path = fillPath(apiPaths.signInLink, { id: ids.invited })
         const response = await write('POST', path)
         linkCode = response.json().data.address.split('#')[1]
         return response
@@ -646,8 +643,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
       leaves: [{ action: 'sign-in-link', before: null, after: null }],
     },
     'PUT /accounts/:id': {
-      call: () =>
-        write('PUT', fillPath(accountPaths.account, { id: ids.invited }), { active: false }),
+      call: () => write('PUT', fillPath(apiPaths.account, { id: ids.invited }), { active: false }),
       leaves: [
         {
           action: 'switch-off',

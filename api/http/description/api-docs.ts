@@ -3,9 +3,6 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { accountPaths } from '../../../contract/accounts/account-messages.ts'
-import { passkeyPaths } from '../../../contract/accounts/passkey-messages.ts'
-import { secondFactorPaths } from '../../../contract/accounts/sign-in-messages.ts'
 import { failureSchema } from '../../../contract/envelope.ts'
 import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
 import { completeDescription } from './complete-description.ts'
@@ -98,11 +95,7 @@ function securityOf({ config }: RouteOptions) {
   return config.variesForStaff ? [{}, { session: [] }] : []
 }
 
-const names = new Map<string, string>(
-  Object.entries({ ...apiPaths, ...secondFactorPaths, ...accountPaths, ...passkeyPaths }).map(
-    ([name, path]) => [path, name],
-  ),
-)
+const names = new Map<string, string>(Object.entries(apiPaths).map(([name, path]) => [path, name]))
 
 function operationIdOf({ method }: RouteOptions, url: string): string {
   const name = names.get(url.slice(apiPrefix.length)) ?? ''

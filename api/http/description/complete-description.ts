@@ -1,5 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { requiredActionMessages } from '../../../contract/accounts/sign-in-messages.ts'
+import { requiredActionMessages } from '../../../contract/accounts/messages.ts'
 import type { Failure } from '../../../contract/envelope.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { signInMessages } from '../../../contract/accounts/messages.ts'
 import type { Confirmation } from '../../../contract/accounts/sign-in.ts'
-import { signInMessages } from '../../../contract/accounts/sign-in-messages.ts'
 import { type ApiError, browserApi, setForbiddenHandler } from '../../requests/api.ts'
 
 /** The open password prompt, shared by all calls that wait for it. */

@@ -2,8 +2,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
+import { passkeyMessages } from '../../../contract/accounts/messages.ts'
 import type { PasskeyCreate, PasskeyUse } from '../../../contract/accounts/passkey.ts'
-import { passkeyMessages } from '../../../contract/accounts/passkey-messages.ts'
 import { messages } from '../../../contract/messages.ts'
 import { type ApiError, apiOrigin, browserApi, createApi } from '../../requests/api.ts'
 import { acceptSession } from './session.ts'

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Join, OwnAccount } from '../../../contract/accounts/account.ts'
+import { signInMessages } from '../../../contract/accounts/messages.ts'
 import {
   type Credentials,
   type PasswordUpdate,
   requiredActionSchema,
 } from '../../../contract/accounts/sign-in.ts'
-import { signInMessages } from '../../../contract/accounts/sign-in-messages.ts'
 import { messages } from '../../../contract/messages.ts'
 import { z } from '../../../contract/zod.ts'
 import { type ApiError, browserApi } from '../../requests/api.ts'

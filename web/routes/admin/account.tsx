@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { passkeyMessages } from '../../../contract/accounts/passkey-messages.ts'
+import { passkeyMessages } from '../../../contract/accounts/messages.ts'
 import { OwnAccountForm } from '../../features/accounts/admin/own-account-form.tsx'
 import { PasskeyList } from '../../features/accounts/admin/passkey-list.tsx'
 import { browserApi } from '../../requests/api.ts'

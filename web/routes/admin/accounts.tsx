@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { accountMessages } from '../../../contract/accounts/account-messages.ts'
+import { accountMessages } from '../../../contract/accounts/messages.ts'
 import {
   AccountDialog,
   type AccountRequest,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type LinksFunction, useLocation, useNavigate } from 'react-router'
-import { accountMessages, kindOfCode } from '../../../contract/accounts/account-messages.ts'
+import { kindOfCode } from '../../../contract/accounts/link-kinds.ts'
+import { accountMessages } from '../../../contract/accounts/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { JoinForm } from '../../features/accounts/admin/join-form.tsx'
 import { establishSession, useSession } from '../../features/accounts/session.ts'

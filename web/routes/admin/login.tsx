@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type LinksFunction, redirect, useNavigate } from 'react-router'
-import { signInMessages } from '../../../contract/accounts/sign-in-messages.ts'
+import { signInMessages } from '../../../contract/accounts/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { LoginForm } from '../../features/accounts/admin/login-form.tsx'
 import { PasskeySignIn } from '../../features/accounts/admin/passkey-sign-in.tsx'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { secondFactorMessages } from '../../../contract/accounts/sign-in-messages.ts'
+import { secondFactorMessages } from '../../../contract/accounts/messages.ts'
 import { RequiredActionNotice } from '../../features/accounts/admin/account-notices.tsx'
 import { TwoStepPanel } from '../../features/accounts/admin/two-step-panel.tsx'
 import { useContinueAfter } from '../../features/accounts/return-address.ts'

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { accountLimits } from '../../../../contract/accounts/limits.ts'
+import { passkeyMessages } from '../../../../contract/accounts/messages.ts'
 import type { PasskeyCreate } from '../../../../contract/accounts/passkey.ts'
-import { passkeyLimits, passkeyMessages } from '../../../../contract/accounts/passkey-messages.ts'
 import { findViolation } from '../../../db/failures.ts'
 import type { Database } from '../../../db/schema.ts'
 import { transaction } from '../../../db/transaction.ts'
@@ -32,7 +33,7 @@ export async function beginPasskey(
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const user = await requireUser(db, userId)
   const known = await listPasskeys(db, userId)
-  if (known.length >= passkeyLimits.ofAccount) throw conflict(passkeyMessages.full)
+  if (known.length >= accountLimits.passkey.ofAccount) throw conflict(passkeyMessages.full)
   const options = await generateRegistrationOptions({
     rpName: site,
     rpID: rpId,
@@ -45,7 +46,7 @@ export async function beginPasskey(
       transports: JSON.parse(transports),
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    timeout: passkeyLimits.challenge,
+    timeout: accountLimits.passkey.challenge,
   })
   await transaction(db, (trx) => insertChallenge(trx, options.challenge, userId))
   return options
@@ -94,7 +95,7 @@ async function savePasskey(db: Database, row: PasskeyRow, author: Author): Promi
   try {
     return await transaction(db, async (trx) => {
       const user = await requireUser(trx, author.id)
-      if ((await countPasskeys(trx, user.id)) >= passkeyLimits.ofAccount)
+      if ((await countPasskeys(trx, user.id)) >= accountLimits.passkey.ofAccount)
         throw conflict(passkeyMessages.full)
       await insertPasskey(trx, row)
       const after = { passkey: row.name }

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountPaths } from '../../../../contract/accounts/account-messages.ts'
+import { accountLimits } from '../../../../contract/accounts/limits.ts'
 import {
-  passkeyLimits,
   passkeyMessages,
-  passkeyPaths,
-} from '../../../../contract/accounts/passkey-messages.ts'
-import {
   requiredActionMessages,
   signInMessages,
-} from '../../../../contract/accounts/sign-in-messages.ts'
+} from '../../../../contract/accounts/messages.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath } from '../../../../contract/paths.ts'
@@ -55,14 +51,13 @@ describe.each(engines)('passkeys on %s', (engine) => {
     api.call(method, path, { ...as(token), ...(payload && { payload }) })
   const begin = async (path: string) => (await send('POST', path)).json().data
   const add = async (device: typeof phone, name = 'Phone') => {
-    const response = device.create(await begin(passkeyPaths.passkeyOptions))
-    return send('POST', passkeyPaths.passkeys, { name, response })
+    const response = device.create(await begin(apiPaths.passkeyOptions))
+    return send('POST', apiPaths.passkeys, { name, response })
   }
-  const challenge = async () =>
-    (await api.call('POST', passkeyPaths.passkeySignInOptions)).json().data
+  const challenge = async () => (await api.call('POST', apiPaths.passkeySignInOptions)).json().data
   const signIn = async (response: object) =>
-    api.call('POST', passkeyPaths.passkeySignIn, { payload: { response } })
-  const list = async () => (await send('GET', passkeyPaths.passkeys)).json().data
+    api.call('POST', apiPaths.passkeySignIn, { payload: { response } })
+  const list = async () => (await send('GET', apiPaths.passkeys)).json().data
   const actions = async () =>
     (await api.db.selectFrom('audit_log').select('action').orderBy('number').execute()).map(
       ({ action }) => action,
@@ -74,11 +69,11 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect(data.user).toMatchObject({ email })
     expect(data.user).not.toHaveProperty('requiredAction')
     const invite = { ...as(data.token), payload: { name: 'Kavitha' } }
-    expect((await api.call('POST', accountPaths.invitations, invite)).statusCode).toBe(200)
+    expect((await api.call('POST', apiPaths.invitations, invite)).statusCode).toBe(200)
     const payload = { email, password }
     const byPassword = await api.call('POST', apiPaths.login, { payload })
     expect(byPassword.json().data.user.requiredAction).toBe('second-factor')
-    const rejected = await api.call('GET', accountPaths.accounts, as(byPassword.json().data.token))
+    const rejected = await api.call('GET', apiPaths.accounts, as(byPassword.json().data.token))
     expect(rejected.json().message).toBe(requiredActionMessages['second-factor'])
     expect(await list()).toMatchObject([{ name: 'Phone', lastUsedAt: expect.any(String) }])
     expect((await actions()).filter((action) => action.startsWith('passkey'))).toContain(
@@ -124,7 +119,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const late = phone.use(await challenge())
     await api.db
       .updateTable('passkey_challenges')
-      .set({ created_at: Date.now() - passkeyLimits.challenge })
+      .set({ created_at: Date.now() - accountLimits.passkey.challenge })
       .execute()
     expect((await signIn(late)).statusCode).toBe(401)
   })
@@ -139,8 +134,8 @@ describe.each(engines)('passkeys on %s', (engine) => {
   it('are added once, by whoever holds them, and only so many', async () => {
     const other = createAuthenticator(api.env.publicUrl)
     for (const manner of [{ origin: 'https://elsewhere.example' }, { isVerified: false }]) {
-      const response = other.create(await begin(passkeyPaths.passkeyOptions), manner)
-      const rejected = await send('POST', passkeyPaths.passkeys, { name: 'Other', response })
+      const response = other.create(await begin(apiPaths.passkeyOptions), manner)
+      const rejected = await send('POST', apiPaths.passkeys, { name: 'Other', response })
       expect([rejected.statusCode, rejected.json().errors]).toEqual([
         400,
         { response: passkeyMessages.notAdded },
@@ -148,16 +143,12 @@ describe.each(engines)('passkeys on %s', (engine) => {
     }
     // A sign-in's challenge is not valid for a new passkey.
     const response = other.create(await challenge())
-    expect((await send('POST', passkeyPaths.passkeys, { name: 'x', response })).statusCode).toBe(
-      400,
-    )
+    expect((await send('POST', apiPaths.passkeys, { name: 'x', response })).statusCode).toBe(400)
     expect((await add(phone)).statusCode).toBe(409)
     expect((await add(other, ' ')).json().errors).toHaveProperty('name')
-    for (let count = 1; count < passkeyLimits.ofAccount; count++)
+    for (let count = 1; count < accountLimits.passkey.ofAccount; count++)
       expect((await add(createAuthenticator(api.env.publicUrl))).statusCode).toBe(200)
-    expect((await send('POST', passkeyPaths.passkeyOptions)).json().message).toBe(
-      passkeyMessages.full,
-    )
+    expect((await send('POST', apiPaths.passkeyOptions)).json().message).toBe(passkeyMessages.full)
   })
 
   it('confirm a session as its password does, if they are of its account', async () => {
@@ -167,12 +158,11 @@ describe.each(engines)('passkeys on %s', (engine) => {
         .set({ password_confirmed_at: Date.now() - limits.session.confirmed - 1000 })
         .execute()
     await age()
-    const late = await send('POST', passkeyPaths.passkeyOptions)
+    const late = await send('POST', apiPaths.passkeyOptions)
     expect([late.statusCode, late.json().message]).toEqual([403, signInMessages.confirm])
-    const confirm = async (response: object) =>
-      send('POST', passkeyPaths.passkeyConfirm, { response })
+    const confirm = async (response: object) => send('POST', apiPaths.passkeyConfirm, { response })
     expect((await confirm(phone.use(await challenge()))).statusCode).toBe(200)
-    expect((await send('POST', passkeyPaths.passkeyOptions)).statusCode).toBe(200)
+    expect((await send('POST', apiPaths.passkeyOptions)).statusCode).toBe(200)
     await age()
     const { id } = await createUser(
       api.db,
@@ -181,19 +171,19 @@ describe.each(engines)('passkeys on %s', (engine) => {
     )
     await api.db.updateTable('passkeys').set({ user_id: id }).execute()
     expect((await confirm(phone.use(await challenge()))).statusCode).toBe(400)
-    expect((await send('POST', passkeyPaths.passkeyOptions)).statusCode).toBe(403)
+    expect((await send('POST', apiPaths.passkeyOptions)).statusCode).toBe(403)
   })
 
   it('open nothing once they are removed, or their account is switched off', async () => {
     const isOffered = async () =>
-      (await api.call('GET', passkeyPaths.passkeySignIn)).json().data.available
+      (await api.call('GET', apiPaths.passkeySignIn)).json().data.available
     expect(await isOffered()).toBe(true)
     await api.db.updateTable('users').set({ active: 0 }).where('id', '=', owner).execute()
     expect((await signIn(phone.use(await challenge()))).statusCode).toBe(401)
     expect(await isOffered()).toBe(false)
     await api.db.updateTable('users').set({ active: 1 }).execute()
     const [{ _id: id }] = await list()
-    const path = fillPath(passkeyPaths.passkey, { id })
+    const path = fillPath(apiPaths.passkey, { id })
     expect((await send('DELETE', path)).statusCode).toBe(200)
     expect((await send('DELETE', path)).statusCode).toBe(404)
     expect((await signIn(phone.use(await challenge()))).statusCode).toBe(401)
@@ -204,9 +194,9 @@ describe.each(engines)('passkeys on %s', (engine) => {
 it('passkeys are not offered where browsers offer none: without https, or by an IP address', async () => {
   for (const PUBLIC_URL of ['http://shop.example', 'https://192.0.2.7', 'https://[2001:db8::7]']) {
     const api = await createTestApi('sqlite', { PUBLIC_URL })
-    const { data } = (await api.call('GET', passkeyPaths.passkeySignIn)).json()
+    const { data } = (await api.call('GET', apiPaths.passkeySignIn)).json()
     expect(data).toEqual({ available: false })
-    const options = await api.call('POST', passkeyPaths.passkeySignInOptions)
+    const options = await api.call('POST', apiPaths.passkeySignInOptions)
     expect([options.statusCode, options.json().message]).toEqual([409, passkeyMessages.unavailable])
     await api.close()
   }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { passkeyMessages } from '../../../../contract/accounts/passkey-messages.ts'
+import { passkeyMessages } from '../../../../contract/accounts/messages.ts'
 import type { Env } from '../../../../env/env.ts'
 import { conflict } from '../../../errors.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { passkeyLimits } from '../../../../contract/accounts/passkey-messages.ts'
+import { accountLimits } from '../../../../contract/accounts/limits.ts'
 import type { PasskeysTable } from '../../../db/account-tables.ts'
 import { clockSkewMs } from '../../../db/clock-skew.ts'
 import { countRows } from '../../../db/pages.ts'
@@ -126,4 +126,4 @@ export async function takeChallenge(
   return numDeletedRows > 0n
 }
 
-const oldest = (now: number) => now - passkeyLimits.challenge
+const oldest = (now: number) => now - accountLimits.passkey.challenge

@@ -7,9 +7,9 @@ import {
   passkeysAvailableSchema,
   passkeyUseSchema,
 } from '../../../../contract/accounts/passkey.ts'
-import { passkeyPaths } from '../../../../contract/accounts/passkey-messages.ts'
 import { signedInSchema } from '../../../../contract/accounts/sign-in.ts'
 import { emptySchema, list, succeed, success } from '../../../../contract/envelope.ts'
+import { apiPaths } from '../../../../contract/paths.ts'
 import type { ApiDeps } from '../../../deps.ts'
 import { failureResponse, tooManyFailures } from '../../../http/description/api-docs.ts'
 import { idParams } from '../../../http/resources/params.ts'
@@ -29,7 +29,7 @@ const confirmedAccess = { access: 'confirmed', etag: false } as const
 /** Routes for the user's own passkeys, and for signing in with one. */
 export const passkeyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
   app.get(
-    passkeyPaths.passkeys,
+    apiPaths.passkeys,
     {
       schema: {
         summary: 'The passkeys of your account',
@@ -43,7 +43,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
   )
 
   app.post(
-    passkeyPaths.passkeyOptions,
+    apiPaths.passkeyOptions,
     {
       config: confirmedAccess,
       schema: {
@@ -61,7 +61,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
   )
 
   app.post(
-    passkeyPaths.passkeys,
+    apiPaths.passkeys,
     {
       config: confirmedAccess,
       schema: {
@@ -82,7 +82,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
   )
 
   app.delete(
-    passkeyPaths.passkey,
+    apiPaths.passkey,
     {
       config: confirmedAccess,
       schema: {
@@ -98,7 +98,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
   )
 
   app.get(
-    passkeyPaths.passkeySignIn,
+    apiPaths.passkeySignIn,
     {
       config: { access: 'public', etag: false },
       schema: {
@@ -113,7 +113,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
   )
 
   app.post(
-    passkeyPaths.passkeySignInOptions,
+    apiPaths.passkeySignInOptions,
     {
       config: { access: 'public' },
       schema: {
@@ -126,7 +126,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
   )
 
   app.post(
-    passkeyPaths.passkeySignIn,
+    apiPaths.passkeySignIn,
     {
       config: { access: 'public' },
       schema: {
@@ -149,7 +149,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
   )
 
   app.post(
-    passkeyPaths.passkeyConfirm,
+    apiPaths.passkeyConfirm,
     {
       config: { openDuring: 'any' },
       schema: {

@@ -1,5 +1,6 @@
+import { accountLimits } from '../../../../contract/accounts/limits.ts'
+import { passkeyMessages } from '../../../../contract/accounts/messages.ts'
 import type { PasskeyUse } from '../../../../contract/accounts/passkey.ts'
-import { passkeyLimits, passkeyMessages } from '../../../../contract/accounts/passkey-messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { rateLimitKey } from '../../../client-address.ts'
 import type { Database } from '../../../db/schema.ts'
@@ -41,7 +42,7 @@ export async function beginPasskeyUse(db: Database, { rpId }: RelyingParty) {
   const options = await generateAuthenticationOptions({
     rpID: rpId,
     userVerification: 'required',
-    timeout: passkeyLimits.challenge,
+    timeout: accountLimits.passkey.challenge,
   })
   await transaction(db, (trx) => insertChallenge(trx, options.challenge, null))
   return options

@@ -1,13 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accountPaths } from '../../../../contract/accounts/account-messages.ts'
-import { passkeyPaths } from '../../../../contract/accounts/passkey-messages.ts'
-import {
-  secondFactorMessages,
-  secondFactorPaths,
-  signInMessages,
-} from '../../../../contract/accounts/sign-in-messages.ts'
+import { secondFactorMessages, signInMessages } from '../../../../contract/accounts/messages.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, apiPrefix } from '../../../../contract/paths.ts'
@@ -46,23 +40,23 @@ const calls: Call[] = [
     payload: { currentPassword: password, newPassword: 'a thief comes in the night' },
   },
   { route: `POST ${apiPaths.endSessions}`, payload: {} },
-  { route: `POST ${secondFactorPaths.beginSecondFactor}` },
-  { route: `POST ${secondFactorPaths.secondFactorOn}`, payload: { code: '123456' } },
-  { route: `POST ${secondFactorPaths.secondFactorOff}` },
-  { route: `POST ${secondFactorPaths.recoveryCodes}` },
-  { route: `PUT ${accountPaths.account}`, payload: { active: false } },
-  { route: `POST ${accountPaths.signInLink}` },
-  { route: `POST ${passkeyPaths.passkeyOptions}` },
+  { route: `POST ${apiPaths.beginSecondFactor}` },
+  { route: `POST ${apiPaths.secondFactorOn}`, payload: { code: '123456' } },
+  { route: `POST ${apiPaths.secondFactorOff}` },
+  { route: `POST ${apiPaths.recoveryCodes}` },
+  { route: `PUT ${apiPaths.account}`, payload: { active: false } },
+  { route: `POST ${apiPaths.signInLink}` },
+  { route: `POST ${apiPaths.passkeyOptions}` },
   {
-    route: `POST ${passkeyPaths.passkeys}`,
+    route: `POST ${apiPaths.passkeys}`,
     payload: {
       name: 'Thief',
       response: createAuthenticator('https://thief.example').create({ challenge: 'x' }),
     },
   },
-  { route: `DELETE ${passkeyPaths.passkey}` },
-  { route: `POST ${accountPaths.invitations}`, payload: { name: 'Thief' } },
-  { route: `DELETE ${accountPaths.invitation}` },
+  { route: `DELETE ${apiPaths.passkey}` },
+  { route: `POST ${apiPaths.invitations}`, payload: { name: 'Thief' } },
+  { route: `DELETE ${apiPaths.invitation}` },
   { route: `DELETE ${apiPaths.setupDemo}` },
   { route: `PUT ${apiPaths.me}`, payload: { email: 'thief@example.com' } },
 ]
@@ -131,7 +125,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
   it('cannot be spared by a token alone: nothing is done', async () => {
     const made = (await send(apiPaths.backups)).json().data.name
     await vi.waitUntil(async () => (await findLatestJob(api.db))?.state === 'done', 60_000)
-    await send(secondFactorPaths.beginSecondFactor)
+    await send(apiPaths.beginSecondFactor)
     await age(tooLong)
     const before = await readAll()
     for (const call of calls) {
@@ -237,9 +231,9 @@ describe.each(engines)('giving the password again on %s', (engine) => {
   )
 
   it('takes the code, too, where two-step sign-in is on', async () => {
-    const { key } = (await send(secondFactorPaths.beginSecondFactor)).json().data
+    const { key } = (await send(apiPaths.beginSecondFactor)).json().data
     await age(5 * minute)
-    const on = await send(secondFactorPaths.secondFactorOn, { code: readCode(key) })
+    const on = await send(apiPaths.secondFactorOn, { code: readCode(key) })
     token = on.json().data.token
     const [recovery] = on.json().data.recoveryCodes
     // Changing how to sign in does not extend the ten minutes.
@@ -269,6 +263,6 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     await age(tooLong)
     await api.db.updateTable('second_factors').set({ last_step: 0 }).execute()
     expect((await confirm({ password, code: readCode(key) })).statusCode).toBe(200)
-    expect((await send(secondFactorPaths.secondFactorOff)).statusCode).toBe(200)
+    expect((await send(apiPaths.secondFactorOff)).statusCode).toBe(200)
   })
 })

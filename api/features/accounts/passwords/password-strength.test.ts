@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signInMessages } from '../../../../contract/accounts/sign-in-messages.ts'
+import { signInMessages } from '../../../../contract/accounts/messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { readEnv } from '../../../../env/env.ts'
 import { siteVariables } from '../../../testing/site-variables.ts'

@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { signInMessages } from '../../../../contract/accounts/sign-in-messages.ts'
+import { signInMessages } from '../../../../contract/accounts/messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { normalizeText } from '../../../../contract/search/normalize-text.ts'
 import { establishedYear } from '../../../../contract/settings/business.ts'

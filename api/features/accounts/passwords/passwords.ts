@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { secondFactorLimits } from '../../../../contract/accounts/sign-in-messages.ts'
+import { accountLimits } from '../../../../contract/accounts/limits.ts'
 import { parameters } from '../../../records/columns/password-hash.ts'
 
 /**
@@ -46,7 +46,7 @@ function generateLetters({ groups, length }: { groups: number; length: number })
  * it.
  */
 export function makeRecoveryCodes(): string[] {
-  return Array.from({ length: secondFactorLimits.recoveryCodes }, () =>
+  return Array.from({ length: accountLimits.secondFactor.recoveryCodes }, () =>
     generateLetters({ groups: 4, length: 6 }),
   )
 }

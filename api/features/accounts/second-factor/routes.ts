@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { secondFactorMessages } from '../../../../contract/accounts/messages.ts'
 import {
   recoveryCodesSchema,
   secondFactorCodeSchema,
@@ -7,11 +8,8 @@ import {
   secondFactorSchema,
 } from '../../../../contract/accounts/second-factor.ts'
 import { signedInSchema } from '../../../../contract/accounts/sign-in.ts'
-import {
-  secondFactorMessages,
-  secondFactorPaths,
-} from '../../../../contract/accounts/sign-in-messages.ts'
 import { succeed, success } from '../../../../contract/envelope.ts'
+import { apiPaths } from '../../../../contract/paths.ts'
 import type { ApiDeps } from '../../../deps.ts'
 import { forbidden } from '../../../errors.ts'
 import { failureResponse, unconfirmed } from '../../../http/description/api-docs.ts'
@@ -33,7 +31,7 @@ const ending = 'Ends every session of the user and returns the token of a new on
 /** Routes for the user's own two-step sign-in. */
 export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
   app.get(
-    secondFactorPaths.secondFactor,
+    apiPaths.secondFactor,
     {
       config: { openDuring: 'second-factor' },
       schema: {
@@ -48,7 +46,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
   )
 
   app.post(
-    secondFactorPaths.beginSecondFactor,
+    apiPaths.beginSecondFactor,
     {
       config: { access: 'confirmed', openDuring: 'second-factor' },
       schema: {
@@ -65,7 +63,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
   )
 
   app.post(
-    secondFactorPaths.secondFactorOn,
+    apiPaths.secondFactorOn,
     {
       config: { access: 'confirmed', openDuring: 'second-factor' },
       schema: {
@@ -88,7 +86,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
   )
 
   app.post(
-    secondFactorPaths.secondFactorOff,
+    apiPaths.secondFactorOff,
     {
       config: { access: 'confirmed' },
       schema: {
@@ -110,7 +108,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
   )
 
   app.post(
-    secondFactorPaths.recoveryCodes,
+    apiPaths.recoveryCodes,
     {
       config: { access: 'confirmed' },
       schema: {

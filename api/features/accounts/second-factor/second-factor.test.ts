@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  endReasons,
-  secondFactorLimits,
-  secondFactorMessages,
-  secondFactorPaths,
-} from '../../../../contract/accounts/sign-in-messages.ts'
+import { accountLimits } from '../../../../contract/accounts/limits.ts'
+import { endReasons, secondFactorMessages } from '../../../../contract/accounts/messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths } from '../../../../contract/paths.ts'
 import { commandLineAuthor } from '../../../records/author.ts'
@@ -39,7 +35,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     await api.db.deleteFrom('login_failures').execute()
     await createUser(api.db, { email, name: 'Owner', passwordHash }, commandLineAuthor)
     token = (await login({})).json().data.token
-    key = (await send(secondFactorPaths.beginSecondFactor)).json().data.key
+    key = (await send(apiPaths.beginSecondFactor)).json().data.key
     spent = readCode(key)
     const on = await turnOn(spent)
     expect(on.statusCode).toBe(200)
@@ -57,9 +53,9 @@ describe.each(engines)('a second factor on %s', (engine) => {
   const asOwner = () => ({ authorization: `Bearer ${token}` })
   const send = (path: string, payload: object = {}) =>
     api.call('POST', path, { headers: asOwner(), payload })
-  const turnOn = (code: string) => send(secondFactorPaths.secondFactorOn, { code })
+  const turnOn = (code: string) => send(apiPaths.secondFactorOn, { code })
   const describeIt = async () =>
-    (await api.call('GET', secondFactorPaths.secondFactor, { headers: asOwner() })).json().data
+    (await api.call('GET', apiPaths.secondFactor, { headers: asOwner() })).json().data
   const isAlive = async (token: string) =>
     (await api.call('GET', apiPaths.me, { headers: { authorization: `Bearer ${token}` } }))
       .statusCode === 200
@@ -76,12 +72,12 @@ describe.each(engines)('a second factor on %s', (engine) => {
       on: true,
       required: false,
       since: expect.stringMatching(/Z$/),
-      recoveryCodesLeft: secondFactorLimits.recoveryCodes,
+      recoveryCodesLeft: accountLimits.secondFactor.recoveryCodes,
     })
-    expect((await send(secondFactorPaths.beginSecondFactor)).statusCode).toBe(409)
+    expect((await send(apiPaths.beginSecondFactor)).statusCode).toBe(409)
     expect((await turnOn(readCode(key))).statusCode).toBe(409)
 
-    const off = await send(secondFactorPaths.secondFactorOff)
+    const off = await send(apiPaths.secondFactorOff)
     expect(await isAlive(token)).toBe(false)
     token = off.json().data.token
     expect(await describeIt()).toEqual({
@@ -90,14 +86,14 @@ describe.each(engines)('a second factor on %s', (engine) => {
       since: null,
       recoveryCodesLeft: 0,
     })
-    expect((await send(secondFactorPaths.secondFactorOff)).statusCode).toBe(409)
-    expect((await send(secondFactorPaths.recoveryCodes)).statusCode).toBe(409)
+    expect((await send(apiPaths.secondFactorOff)).statusCode).toBe(409)
+    expect((await send(apiPaths.recoveryCodes)).statusCode).toBe(409)
     expect((await turnOn(readCode(key))).statusCode).toBe(409)
     const other = (await login({})).json().data.token
 
     const headers = { authorization: `Bearer ${token}` }
     await api.call('PUT', apiPaths.settings, { headers, payload: { name: 'Chekku Oils' } })
-    const fresh = (await send(secondFactorPaths.beginSecondFactor)).json().data
+    const fresh = (await send(apiPaths.beginSecondFactor)).json().data
     const shared = new URL(fresh.address).searchParams
     expect([shared.get('secret'), shared.get('issuer')]).toEqual([fresh.key, 'Chekku Oils'])
     expect(fresh.key).not.toBe(key)
@@ -109,7 +105,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     ])
     expect((await login({})).statusCode).toBe(200)
     const on = await turnOn(readCode(fresh.key))
-    expect(on.json().data.recoveryCodes).toHaveLength(secondFactorLimits.recoveryCodes)
+    expect(on.json().data.recoveryCodes).toHaveLength(accountLimits.secondFactor.recoveryCodes)
     for (const ended of [token, other]) {
       const headers = { authorization: `Bearer ${ended}` }
       const response = await api.call('GET', apiPaths.me, { headers })
@@ -119,9 +115,9 @@ describe.each(engines)('a second factor on %s', (engine) => {
   })
 
   it('needs a session', async () => {
-    expect((await api.call('GET', secondFactorPaths.secondFactor)).statusCode).toBe(401)
-    const { secondFactor: _, ...writes } = secondFactorPaths
-    for (const path of Object.values(writes))
+    expect((await api.call('GET', apiPaths.secondFactor)).statusCode).toBe(401)
+    const { beginSecondFactor, secondFactorOn, secondFactorOff, recoveryCodes } = apiPaths
+    for (const path of [beginSecondFactor, secondFactorOn, secondFactorOff, recoveryCodes])
       expect((await api.call('POST', path, { payload: {} })).statusCode, path).toBe(401)
   })
 
@@ -155,7 +151,9 @@ describe.each(engines)('a second factor on %s', (engine) => {
       const responses = await Promise.all([login({ code }), login({ code }), login({ code })])
       expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401])
     }
-    expect((await describeIt()).recoveryCodesLeft).toBe(secondFactorLimits.recoveryCodes - 2)
+    expect((await describeIt()).recoveryCodesLeft).toBe(
+      accountLimits.secondFactor.recoveryCodes - 2,
+    )
     expect((await log()).filter((action) => action === 'recovery-code-used')).toHaveLength(2)
   })
 
@@ -169,7 +167,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     const known = await login({ code: readCode(key) }, '203.0.113.8')
     const device = String(known.headers['x-device'])
 
-    for (let count = 0; count < secondFactorLimits.wrongCodes; count++)
+    for (let count = 0; count < accountLimits.secondFactor.wrongCodes; count++)
       expect((await login({ code }, `198.51.100.${count}`)).json()).toEqual(
         rejected(secondFactorMessages.wrong),
       )
@@ -188,10 +186,10 @@ describe.each(engines)('a second factor on %s', (engine) => {
   it('does not take a device for known that has proved the password alone', async () => {
     const [recovery = ''] = codes
     const seal = String((await login({ code: recovery })).headers['x-device'])
-    const off = await send(secondFactorPaths.secondFactorOff)
+    const off = await send(apiPaths.secondFactorOff)
     token = off.json().data.token
     const early = String((await login({})).headers['x-device'])
-    key = (await send(secondFactorPaths.beginSecondFactor)).json().data.key
+    key = (await send(apiPaths.beginSecondFactor)).json().data.key
     await turnOn(readCode(key))
     await api.db.updateTable('second_factors').set({ wrong_codes: 20, last_step: 0 }).execute()
     for (const device of [early, seal])
@@ -201,8 +199,8 @@ describe.each(engines)('a second factor on %s', (engine) => {
   })
 
   it('gets new recovery codes', async () => {
-    const renewed = (await send(secondFactorPaths.recoveryCodes)).json().data.recoveryCodes
-    expect(renewed).toHaveLength(secondFactorLimits.recoveryCodes)
+    const renewed = (await send(apiPaths.recoveryCodes)).json().data.recoveryCodes
+    expect(renewed).toHaveLength(accountLimits.secondFactor.recoveryCodes)
     expect((await login({ code: codes[0] })).statusCode).toBe(401)
     expect((await login({ code: renewed[0] })).statusCode).toBe(200)
     expect(await isAlive(token)).toBe(true)
@@ -244,6 +242,6 @@ describe.each(engines)('a second factor on %s', (engine) => {
       .executeTakeFirstOrThrow()
     for (const plain of [...codes, ...codes.map((code) => code.replaceAll('-', '')), key, secret])
       expect(kept).not.toContain(plain)
-    expect(rows).toHaveLength(secondFactorLimits.recoveryCodes)
+    expect(rows).toHaveLength(accountLimits.secondFactor.recoveryCodes)
   })
 })

@@ -1,8 +1,8 @@
+import { secondFactorMessages } from '../../../../contract/accounts/messages.ts'
 import type {
   SecondFactorCode,
   SecondFactorKey,
 } from '../../../../contract/accounts/second-factor.ts'
-import { secondFactorMessages } from '../../../../contract/accounts/sign-in-messages.ts'
 import type { Database } from '../../../db/schema.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { conflict, invalid } from '../../../errors.ts'

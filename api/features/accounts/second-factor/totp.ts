@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
+import { accountLimits } from '../../../../contract/accounts/limits.ts'
 import type { SecondFactorKey } from '../../../../contract/accounts/second-factor.ts'
-import { secondFactorLimits } from '../../../../contract/accounts/sign-in-messages.ts'
 import { clockSkewMs } from '../../../db/clock-skew.ts'
 
 /** Codes of an authenticator app (RFC 6238), with SHA-1 and 30 seconds, which every app supports. */
 
-const { digits } = secondFactorLimits
+const { digits } = accountLimits.secondFactor
 const digitsAlone = new RegExp(`^\\d{${digits}}$`)
 
 /** Generates the secret that an account shares with its app, in the stored form. */

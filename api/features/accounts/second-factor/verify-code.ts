@@ -1,7 +1,5 @@
-import {
-  secondFactorLimits,
-  secondFactorMessages,
-} from '../../../../contract/accounts/sign-in-messages.ts'
+import { accountLimits } from '../../../../contract/accounts/limits.ts'
+import { secondFactorMessages } from '../../../../contract/accounts/messages.ts'
 import type { Database } from '../../../db/schema.ts'
 import { logWrite } from '../../../records/audit-log.ts'
 import type { Author } from '../../../records/author.ts'
@@ -26,7 +24,7 @@ type Presented = {
   author: Author
 }
 
-const digitsAlone = new RegExp(`^\\d{${secondFactorLimits.digits}}$`)
+const digitsAlone = new RegExp(`^\\d{${accountLimits.secondFactor.digits}}$`)
 
 /**
  * Checks the code that accompanies a correct password; returns the reason for its rejection, or null. Six digits
@@ -50,7 +48,7 @@ export async function verifyCode(
     await logWrite(trx, author, { action: 'recovery-code-used', ...accountOf(user), after })
     return null
   }
-  if (!isKnown && factor.wrong_codes >= secondFactorLimits.wrongCodes)
+  if (!isKnown && factor.wrong_codes >= accountLimits.secondFactor.wrongCodes)
     return secondFactorMessages.blocked
   const step = findStep(factor.secret, digits, { spent: factor.last_step })
   if (step === null) {

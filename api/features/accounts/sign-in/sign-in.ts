@@ -1,9 +1,9 @@
+import type { EndReason } from '../../../../contract/accounts/messages.ts'
 import type {
   Confirmation,
   Credentials,
   PasswordUpdate,
 } from '../../../../contract/accounts/sign-in.ts'
-import type { EndReason } from '../../../../contract/accounts/sign-in-messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { rateLimitKey } from '../../../client-address.ts'
 import type { Database } from '../../../db/schema.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Account } from '../../../../contract/accounts/account.ts'
+import { accountLimits } from '../../../../contract/accounts/limits.ts'
 import {
-  accountLimits,
   accountMessages,
-  accountPaths,
-} from '../../../../contract/accounts/account-messages.ts'
-import { endReasons, signInMessages } from '../../../../contract/accounts/sign-in-messages.ts'
+  endReasons,
+  signInMessages,
+} from '../../../../contract/accounts/messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath } from '../../../../contract/paths.ts'
 import { commandLineAuthor } from '../../../records/author.ts'
@@ -49,16 +49,15 @@ describe.each(engines)('accounts on %s', (engine) => {
     name: 'meena' | 'ravi' = 'meena',
   ) => api.call(method, path, { headers: as(name), ...(payload && { payload }) })
   const setActive = (id: string, active: boolean, name: 'meena' | 'ravi' = 'meena') =>
-    send('PUT', fillPath(accountPaths.account, { id }), { active }, name)
-  const list = async (): Promise<Account[]> =>
-    (await send('GET', accountPaths.accounts)).json().data
+    send('PUT', fillPath(apiPaths.account, { id }), { active }, name)
+  const list = async (): Promise<Account[]> => (await send('GET', apiPaths.accounts)).json().data
   const actions = async () =>
     (await api.db.selectFrom('audit_log').select('action').orderBy('number').execute()).map(
       ({ action }) => action,
     )
 
   it('are listed with when each was last seen, for staff alone', async () => {
-    expect((await api.call('GET', accountPaths.accounts)).statusCode).toBe(401)
+    expect((await api.call('GET', apiPaths.accounts)).statusCode).toBe(401)
     await send('POST', apiPaths.logout, undefined, 'ravi')
     await createUser(
       api.db,
@@ -97,7 +96,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect([own.statusCode, own.json().message]).toEqual([409, accountMessages.ownAccount])
     expect((await setActive('nobody', false)).statusCode).toBe(404)
     const id = { id: ids.ravi }
-    const wrong = await send('PUT', fillPath(accountPaths.account, id), { active: 'maybe' })
+    const wrong = await send('PUT', fillPath(apiPaths.account, id), { active: 'maybe' })
     expect(wrong.json().errors).toHaveProperty('active')
     await api.db.updateTable('sessions').set({ password_confirmed_at: 0 }).execute()
     const late = await setActive(ids.ravi, false)
@@ -143,7 +142,7 @@ describe.each(engines)('accounts on %s', (engine) => {
         })),
       )
       .execute()
-    const invite = () => send('POST', accountPaths.invitations, { name: 'Kavitha' })
+    const invite = () => send('POST', apiPaths.invitations, { name: 'Kavitha' })
     const both = await Promise.all([invite(), invite()])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect((await invite()).json().message).toBe(accountMessages.full)

@@ -1,5 +1,6 @@
 import type { OwnAccount } from '../../../../contract/accounts/account.ts'
-import { accountLimits, accountMessages } from '../../../../contract/accounts/account-messages.ts'
+import { accountLimits } from '../../../../contract/accounts/limits.ts'
+import { accountMessages } from '../../../../contract/accounts/messages.ts'
 import { findViolation } from '../../../db/failures.ts'
 import type { Database } from '../../../db/schema.ts'
 import { lockWriters, transaction } from '../../../db/transaction.ts'

@@ -1,5 +1,5 @@
 import type { Join } from '../../../../contract/accounts/account.ts'
-import { accountMessages } from '../../../../contract/accounts/account-messages.ts'
+import { accountMessages } from '../../../../contract/accounts/messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { rateLimitKey } from '../../../client-address.ts'
 import type { Database } from '../../../db/schema.ts'

@@ -6,9 +6,9 @@ import {
   openInvitationSchema,
   signInLinkSchema,
 } from '../../../../contract/accounts/account.ts'
-import { accountPaths } from '../../../../contract/accounts/account-messages.ts'
 import { signedInSchema } from '../../../../contract/accounts/sign-in.ts'
 import { emptySchema, list, succeed, success } from '../../../../contract/envelope.ts'
+import { apiPaths } from '../../../../contract/paths.ts'
 import type { ApiDeps } from '../../../deps.ts'
 import { failureResponse, tooManyFailures } from '../../../http/description/api-docs.ts'
 import { idParams } from '../../../http/resources/params.ts'
@@ -31,7 +31,7 @@ const confirmedAccess = { access: 'confirmed', etag: false } as const
 /** Routes for links that open an account: invitations, and links for a forgotten password. */
 export const linkRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
   app.post(
-    accountPaths.signInLink,
+    apiPaths.signInLink,
     {
       config: confirmedAccess,
       schema: {
@@ -53,7 +53,7 @@ export const linkRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
   )
 
   app.get(
-    accountPaths.invitations,
+    apiPaths.invitations,
     {
       schema: {
         summary: 'The invitations that can still be used, the newest first',
@@ -64,7 +64,7 @@ export const linkRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
   )
 
   app.post(
-    accountPaths.invitations,
+    apiPaths.invitations,
     {
       config: confirmedAccess,
       schema: {
@@ -86,7 +86,7 @@ export const linkRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
   )
 
   app.delete(
-    accountPaths.invitation,
+    apiPaths.invitation,
     {
       config: confirmedAccess,
       schema: {
@@ -102,7 +102,7 @@ export const linkRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
   )
 
   app.post(
-    accountPaths.join,
+    apiPaths.join,
     {
       config: { access: 'public' },
       schema: {

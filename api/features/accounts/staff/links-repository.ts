@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import { accountLimits } from '../../../../contract/accounts/account-messages.ts'
+import { accountLimits } from '../../../../contract/accounts/limits.ts'
 import type { AccountLinksTable } from '../../../db/account-tables.ts'
 import { clockSkewMs } from '../../../db/clock-skew.ts'
 import { countRows } from '../../../db/pages.ts'

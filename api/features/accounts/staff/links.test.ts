@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  accountLimits,
-  accountMessages,
-  accountPaths,
-  kindOfCode,
-} from '../../../../contract/accounts/account-messages.ts'
-import { endReasons, secondFactorPaths } from '../../../../contract/accounts/sign-in-messages.ts'
+import { accountLimits } from '../../../../contract/accounts/limits.ts'
+import { kindOfCode } from '../../../../contract/accounts/link-kinds.ts'
+import { accountMessages, endReasons } from '../../../../contract/accounts/messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { commandLineAuthor } from '../../../records/author.ts'
@@ -42,7 +38,7 @@ describe.each(engines)('links to an account on %s', (engine) => {
   const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
   const codeOf = (address: string) => address.split('#')[1] ?? ''
   const invite = async (by = token) => {
-    const response = await api.call('POST', accountPaths.invitations, {
+    const response = await api.call('POST', apiPaths.invitations, {
       ...as(by),
       payload: { name: 'Kavitha' },
     })
@@ -50,9 +46,9 @@ describe.each(engines)('links to an account on %s', (engine) => {
     return { ...invitation, address, code: codeOf(address) }
   }
   const makeSignInLink = (id = owner, by = token) =>
-    api.call('POST', fillPath(accountPaths.signInLink, { id }), as(by))
+    api.call('POST', fillPath(apiPaths.signInLink, { id }), as(by))
   const join = (code: string, payload: object = {}) =>
-    api.call('POST', accountPaths.join, {
+    api.call('POST', apiPaths.join, {
       payload: { code, email: 'kavitha@example.com', password: next, ...payload },
     })
   const ended = { code: accountMessages.linkEnded }
@@ -66,7 +62,7 @@ describe.each(engines)('links to an account on %s', (engine) => {
     expect(kindOfCode(code)).toBe('invitation')
     expect(Buffer.from(code.slice(1), 'base64url')).toHaveLength(16)
     expect(Date.parse(until) - Date.now()).toBeGreaterThan(accountLimits.invitation - 60_000)
-    const open = await api.call('GET', accountPaths.invitations, as(token))
+    const open = await api.call('GET', apiPaths.invitations, as(token))
     expect(open.json().data).toEqual([{ _id, name, until }])
 
     const joined = await join(code)
@@ -107,7 +103,7 @@ describe.each(engines)('links to an account on %s', (engine) => {
 
   it('end when they are withdrawn, too old, or their maker is switched off', async () => {
     const withdrawn = await invite()
-    const path = fillPath(accountPaths.invitation, { id: withdrawn._id })
+    const path = fillPath(apiPaths.invitation, { id: withdrawn._id })
     expect((await api.call('DELETE', path, as(token))).statusCode).toBe(200)
     expect((await api.call('DELETE', path, as(token))).statusCode).toBe(404)
     expect((await join(withdrawn.code)).json().errors).toEqual(ended)
@@ -123,7 +119,7 @@ describe.each(engines)('links to an account on %s', (engine) => {
     )
     const made = await invite((await signIn('maker@example.com')).json().data.token)
     const setActive = (active: boolean) =>
-      api.call('PUT', fillPath(accountPaths.account, { id: maker.id }), {
+      api.call('PUT', fillPath(apiPaths.account, { id: maker.id }), {
         ...as(token),
         payload: { active },
       })
@@ -181,9 +177,8 @@ describe.each(engines)('links to an account on %s', (engine) => {
   })
 
   it('set no password where two-step sign-in is on, until its code is given', async () => {
-    const { key } = (await api.call('POST', secondFactorPaths.beginSecondFactor, as(token))).json()
-      .data
-    const on = await api.call('POST', secondFactorPaths.secondFactorOn, {
+    const { key } = (await api.call('POST', apiPaths.beginSecondFactor, as(token))).json().data
+    const on = await api.call('POST', apiPaths.secondFactorOn, {
       ...as(token),
       payload: { code: readCode(key) },
     })
@@ -203,7 +198,7 @@ describe.each(engines)('links to an account on %s', (engine) => {
       commandLineAuthor,
     )
     const code = codeOf((await makeSignInLink(id)).json().data.address)
-    await api.call('PUT', fillPath(accountPaths.account, { id }), {
+    await api.call('PUT', fillPath(apiPaths.account, { id }), {
       ...as(token),
       payload: { active: false },
     })

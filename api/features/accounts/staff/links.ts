@@ -1,10 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import {
-  accountLimits,
-  accountMessages,
-  type LinkKind,
-  linkKinds,
-} from '../../../../contract/accounts/account-messages.ts'
+import { accountLimits } from '../../../../contract/accounts/limits.ts'
+import { type LinkKind, linkKinds } from '../../../../contract/accounts/link-kinds.ts'
+import { accountMessages } from '../../../../contract/accounts/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Database } from '../../../db/schema.ts'
 import { lockWriters, transaction } from '../../../db/transaction.ts'

@@ -4,7 +4,7 @@ import {
   accountUpdateSchema,
   ownAccountSchema,
 } from '../../../../contract/accounts/account.ts'
-import { accountMessages, accountPaths } from '../../../../contract/accounts/account-messages.ts'
+import { accountMessages } from '../../../../contract/accounts/messages.ts'
 import { meSchema } from '../../../../contract/accounts/sign-in.ts'
 import { list, succeed, success } from '../../../../contract/envelope.ts'
 import { apiPaths } from '../../../../contract/paths.ts'
@@ -24,7 +24,7 @@ const confirmedAccess = { access: 'confirmed', etag: false } as const
 /** Routes for everybody's accounts: there is one role, so every user may manage all of them. */
 export const accountRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
   app.get(
-    accountPaths.accounts,
+    apiPaths.accounts,
     {
       schema: {
         summary: 'Every account, those that are switched on first',
@@ -38,7 +38,7 @@ export const accountRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
   )
 
   app.put(
-    accountPaths.account,
+    apiPaths.account,
     {
       config: confirmedAccess,
       schema: {

@@ -1,5 +1,5 @@
 import type { Account, OpenInvitation } from '../../../../contract/accounts/account.ts'
-import { accountMessages } from '../../../../contract/accounts/account-messages.ts'
+import { accountMessages } from '../../../../contract/accounts/messages.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { ConfirmDialog } from '../../../ui/admin/dialogs/confirm-dialog.tsx'
 import type { MadeLink } from './made-link.tsx'

@@ -1,8 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import {
-  requiredActionMessages,
-  signInMessages,
-} from '../../../../contract/accounts/sign-in-messages.ts'
+import { requiredActionMessages, signInMessages } from '../../../../contract/accounts/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { isTokenLasting } from '../../../storage/session-token.ts'
 import { KeyRound, LockKeyhole } from '../../../ui/admin/icons.tsx'

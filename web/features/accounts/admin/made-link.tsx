@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { LinkKind } from '../../../../contract/accounts/account-messages.ts'
+import type { LinkKind } from '../../../../contract/accounts/link-kinds.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { whatsappAddress } from '../../../../contract/settings/business.ts'
 import { useSite } from '../../../shop/site.ts'

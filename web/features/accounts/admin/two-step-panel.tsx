@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { secondFactorMessages } from '../../../../contract/accounts/messages.ts'
 import type { SecondFactor, SecondFactorKey } from '../../../../contract/accounts/second-factor.ts'
-import { secondFactorMessages } from '../../../../contract/accounts/sign-in-messages.ts'
 import { useUnsavedGuard } from '../../../forms/use-unsaved-guard.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { downloadText } from '../../../requests/download.ts'

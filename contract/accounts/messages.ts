@@ -1,15 +1,38 @@
-/** Limits, messages and paths of signing in, which only the admin area loads. */
+import { accountLimits } from './limits.ts'
 
-export const secondFactorLimits = {
-  /** Most characters typed into a code's field. */
-  code: 60,
-  digits: 6,
-  recoveryCodes: 10,
-  /**
-   * Most wrong codes after the right password from unknown devices; beyond that, such devices need a recovery
-   * code.
-   */
-  wrongCodes: 20,
+/** Messages of accounts and of signing in, which only the admin area loads. */
+
+export const accountMessages = {
+  codeRequired: 'The link is incomplete. Please open it as it was sent.',
+  linkEnded:
+    'This link has been used, was withdrawn or is too old. Please ask the person who sent it for a new one.',
+  emailTaken: 'An account with this e-mail address exists already',
+  ownAccount: 'You cannot switch off your own account',
+  switchedOff: 'This account is switched off. Switch it on first.',
+  full: `There can be at most ${accountLimits.accounts} accounts and invitations. Switch off an account or withdraw an invitation first.`,
+  notFound: 'This account does not exist',
+  invitationNotFound: 'This invitation no longer exists',
+  saved: 'Account updated successfully!',
+  signedInAs: (name: string) =>
+    `You are signed in as ${name}. If you go on, this browser is signed in to the account of the link instead.`,
+  loadFailed: 'Failed to load the accounts',
+  saveFailed: 'Failed to save the account',
+  inviteFailed: 'Failed to make the invitation',
+  linkFailed: 'Failed to make the link',
+  joinFailed: 'Failed to open the account',
+} as const
+
+export const passkeyMessages = {
+  nameRequired: 'Give the passkey a name, such as that of the phone',
+  unavailable: 'Passkeys need the site to be reached by https',
+  failed: 'This passkey does not open an account here',
+  notAdded: 'The passkey could not be added. Please try again.',
+  alreadyAdded: 'This passkey has been added already',
+  full: `An account can have at most ${accountLimits.passkey.ofAccount} passkeys`,
+  notFound: 'This passkey no longer exists',
+  loadFailed: 'Failed to load the passkeys',
+  removeFailed: 'Failed to remove the passkey',
+  notUsed: 'The passkey was not used. Please try again, or use your password.',
 } as const
 
 export const secondFactorMessages = {
@@ -25,15 +48,6 @@ export const secondFactorMessages = {
   turnedOff: 'Two-step sign-in is off. You were signed out everywhere else.',
   required: 'This site asks everybody for two-step sign-in: it cannot be turned off.',
   renewed: 'These are your new recovery codes. The old ones no longer work.',
-} as const
-
-/** Calls of the API, below `apiPrefix`. */
-export const secondFactorPaths = {
-  secondFactor: '/auth/second-factor',
-  beginSecondFactor: '/auth/second-factor/begin',
-  secondFactorOn: '/auth/second-factor/on',
-  secondFactorOff: '/auth/second-factor/off',
-  recoveryCodes: '/auth/second-factor/recovery-codes',
 } as const
 
 /** Shown until the required action is done. */
