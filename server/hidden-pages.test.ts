@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addressIn } from '../contract/language.ts'
-import { orderListMessages } from '../contract/order-list/messages.ts'
 import {
   adminPath,
   apiPaths,
@@ -17,6 +16,7 @@ import { administrator, startSite } from '../tests/e2e/site.ts'
 import { ensureBuilt } from '../tools/bootstrap/build.mjs'
 import { productsEn } from '../web/features/products/words/en.ts'
 import { productsTa } from '../web/features/products/words/ta.ts'
+import { orderListEn } from '../web/order-list/words/en.ts'
 import routes from '../web/routes.ts'
 
 /** Part of the names of everything that is hidden. */
@@ -125,7 +125,7 @@ it('says of an old link what is so, with other products, and finds nothing there
   ])
     expect([path, (await get(path)).status]).toEqual([path, 404])
   const list = await (await get(`${publicPaths.orderList}?i=${product}.2`)).text()
-  expect(list).toContain(orderListMessages.noLongerOffered)
+  expect(list).toContain(orderListEn.noLongerOffered)
 })
 
 /** The paths of all routes below these, from the root on. */

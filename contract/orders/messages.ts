@@ -1,35 +1,5 @@
-import { orderListLimits } from '../order-list/limits.ts'
-
-/**
- * Statuses, limits and messages of the family's orders. Separate from the others, which every public page loads.
- */
-
-/** Statuses in the order of an order's progress; `cancelled` may follow any of them. */
-export const orderStatuses = ['new', 'packed', 'sent', 'done', 'cancelled'] as const
-export type OrderStatus = (typeof orderStatuses)[number]
-
-/** Statuses of completed orders; the customer's details are erased some time later. */
-export const closedStatuses: readonly OrderStatus[] = ['done', 'cancelled']
-
-const { lines, name, place, pin } = orderListLimits
-
-/** Limits of orders; those of the customer's details are the list's. */
-export const orderLimits = {
-  lines: 100,
-  quantity: { min: 1, max: 999 },
-  /** As typed, with spaces and punctuation. */
-  phone: 40,
-  name,
-  place,
-  pin,
-  deliveryNote: 80,
-  note: 500,
-  message: 4000,
-  page: 50,
-  /** Limits for reading a message: lines, and alternative products for a line. */
-  readLines: lines,
-  others: 3,
-} as const
+import { countOf } from '../text/count.ts'
+import { orderLimits } from './limits.ts'
 
 export const orderMessages = {
   notFound: 'Order not found',
@@ -47,7 +17,28 @@ export const orderMessages = {
   deleteFailed: 'Failed to delete order',
 } as const
 
-/** `Order 41`: the name of an order everywhere. */
-export function orderName(number: number): string {
-  return `Order ${number}`
-}
+export const answerTitle = 'Answer an order'
+
+/** Messages while staff answer an order. */
+export const answerMessages = {
+  pasteHint:
+    'Paste all of it, in any words. The shop’s own server reads the text, and stores nothing of it.',
+  pleaseCheck: (line: string) => `Please check: “${line}”`,
+  notUnderstood: (line: string) => `Not understood: “${line}”`,
+  instead: (name: string) => `Instead: ${name}`,
+  pieces: 'Pieces',
+  noOrder: 'No product is ordered in this text. Paste the whole message.',
+  notFound: (names: string) => `No product is called ${names}.`,
+  loadFailed: 'Failed to load the products of the order',
+  allUnknown: 'None of these products is in the catalogue any more.',
+  rejected: 'It could not be copied. Please select and copy it by hand.',
+  copied: 'Copied',
+  noMass: 'The weight is not known',
+  without: (names: string) => `Without ${names}: the weight is not known.`,
+  missing: (count: number) =>
+    `${countOf(count, 'product')} of this order ${count === 1 ? 'is' : 'are'} not in the catalogue any more.`,
+  omitted: (count: number) => `${countOf(count, 'further product')} did not fit into the list.`,
+  said: (quantity: number, price: string) => `The message says × ${quantity} = ${price}`,
+  saidOutOfStock: (quantity: number) => `The message says × ${quantity}, out of stock`,
+  noLongerOffered: 'No longer offered',
+} as const

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 import { isCleanText } from '../text/clean-text.ts'
 import { storedText } from '../text/text-length.ts'
 import { z } from '../zod.ts'
-import { orderLimits } from './messages.ts'
+import { orderLimits } from './limits.ts'
 
 /** An order in a customer's message, as far as it was understood. */
 

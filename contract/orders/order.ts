@@ -27,7 +27,9 @@ import { settingsMessages } from '../settings/messages.ts'
 import { readPhoneNumber, withoutScheme } from '../settings/phone-number.ts'
 import { storedText } from '../text/text-length.ts'
 import { z } from '../zod.ts'
-import { type OrderStatus, orderLimits, orderMessages, orderStatuses } from './messages.ts'
+import { orderLimits } from './limits.ts'
+import { orderMessages } from './messages.ts'
+import { type OrderStatus, orderStatuses } from './statuses.ts'
 
 /** The family's agreement with a customer, whose lines stay as they were written. */
 

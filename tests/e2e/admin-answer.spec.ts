@@ -1,4 +1,4 @@
-import { answerMessages } from '../../contract/orders/answer-messages.ts'
+import { answerMessages } from '../../contract/orders/messages.ts'
 import { apiPaths } from '../../contract/paths.ts'
 import { findBarriers } from './axe.ts'
 import { expectToFit } from './fit.ts'

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { failureMessages } from '../../contract/failure-messages.ts'
 import { messages } from '../../contract/messages.ts'
-import { orderListMessages } from '../../contract/order-list/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { galleryEn } from '../../web/features/gallery/words/en.ts'
 import { productsEn } from '../../web/features/products/words/en.ts'
 import { homeSectionsEn } from '../../web/features/site/words/home-sections-en.ts'
 import { homeSectionsTa } from '../../web/features/site/words/home-sections-ta.ts'
+import { orderListEn } from '../../web/order-list/words/en.ts'
 import { english } from '../../web/words/en.ts'
 import { tamil } from '../../web/words/ta.ts'
 import { test as base, expect } from './fixtures.ts'
@@ -41,7 +41,7 @@ test('a failing API is named on every page in its language, and can be asked aga
       expect((await page.goto(pagePaths.products))?.status()).toBe(503)
       await expect(page.getByText(messages.product.fetchAllFailed)).toBeVisible()
       expect((await page.goto(`${pagePaths.orderList}?i=oil.2`))?.status()).toBe(503)
-      await expect(page.getByText(orderListMessages.loadFailed)).toBeVisible()
+      await expect(page.getByText(orderListEn.loadFailed)).toBeVisible()
       await expect(retry(page)).toBeVisible()
       const label = fillPath(pagePaths.label, { productId: 'oil' })
       expect((await page.goto(label))?.status()).toBe(503)

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { failureMessages } from '../../contract/failure-messages.ts'
-import { orderListMessages } from '../../contract/order-list/messages.ts'
 import { apiPaths, fillPath, pagePaths, serviceWorkerPath } from '../../contract/paths.ts'
 import type { Product } from '../../contract/products/product.ts'
 import { listCache, pageCacheName } from '../../web/order-list/device/list-cache.ts'
@@ -74,7 +73,7 @@ test('a list opens and changes offline, is ordered again there, and has the pric
     await expect(page).toHaveURL(new RegExp(`${pagePaths.orderList}\\?i=${first._id}\\.1`))
     await expect(lines(page)).toHaveCount(2)
     await expect(line).toContainText('₹450')
-    await expect(page.getByText(orderListMessages.cached(readAt.written))).toBeVisible()
+    await expect(page.getByText(orderListEn.cached(readAt.written))).toBeVisible()
     await expect(line.getByRole('presentation')).toHaveAttribute('src', /placeholder/)
   })
 
@@ -85,7 +84,7 @@ test('a list opens and changes offline, is ordered again there, and has the pric
     await expect(line).toContainText('₹900')
     await expect(dated(page)).toBeVisible()
     await page.getByRole('link', { name: 'Send on WhatsApp' }).click()
-    await expect(page.getByText(orderListMessages.unchecked)).toBeVisible()
+    await expect(page.getByText(orderListEn.unchecked)).toBeVisible()
   })
 
   await test.step('with the connection it has the prices of today', async () => {

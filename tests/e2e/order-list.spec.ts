@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { orderListMessages } from '../../contract/order-list/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
+import { orderListEn } from '../../web/order-list/words/en.ts'
 import { homeSectionsId } from '../../web/ui/behaviour/hydration-marks.ts'
 import { english } from '../../web/words/en.ts'
 import { findBarriers } from './axe.ts'
@@ -70,7 +70,7 @@ test('three products go into one message in six taps', async ({ page, context, s
 Total: ₹1,538
 ${link}`)
   await expect(page).toHaveURL(link)
-  await expect(page.getByText(orderListMessages.opened)).toBeVisible()
+  await expect(page.getByText(orderListEn.opened)).toBeVisible()
 
   await test.step('another tab follows, and is followed', async () => {
     const other = await context.newPage()
@@ -94,8 +94,8 @@ ${link}`)
 
   await test.step('somebody else’s list asks what is to become of it', async () => {
     await visit(page, `${pagePaths.orderList}?i=${litre._id}.4~constructor`)
-    await expect(page.getByText(orderListMessages.received('3 products'))).toBeVisible()
-    await expect(page.getByText(orderListMessages.unknown(1))).toBeVisible()
+    await expect(page.getByText(orderListEn.received('3 products'))).toBeVisible()
+    await expect(page.getByText(orderListEn.unknown(1))).toBeVisible()
     expect(await findBarriers(page)).toEqual([])
   })
 })
@@ -105,7 +105,7 @@ test.describe('without script', () => {
 
   test('a list has its lines, total and message, and links that change it', async ({ page }) => {
     const { litre } = await findOils(page)
-    const empty = page.getByText(orderListMessages.empty)
+    const empty = page.getByText(orderListEn.empty)
     await page.goto(pagePaths.orderList)
     await expect(empty).toBeVisible()
     await page.goto(pagePaths.products)

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createTestApi, type TestApi } from '../../api/testing/api.ts'
 import { orderListLimits } from '../../contract/order-list/limits.ts'
-import { orderListMessages } from '../../contract/order-list/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { orderListEn } from '../../web/order-list/words/en.ts'
 import { orderListTa } from '../../web/order-list/words/ta.ts'
@@ -77,8 +76,8 @@ it('A list that holds as many products as it may takes no more', async () => {
   await user.click(addButton(await findCard(oils.litre)))
   expect(screen.getByText('The list is full').role).toBe('alert')
   await openPage(api, `${pagePaths.orderList}?i=${lines.join('~')}~a.1~b.1`, { asGuest: true })
-  expect(await screen.findByText(orderListMessages.omitted(2))).toBeDefined()
-  expect(screen.getByText(orderListMessages.unknown(orderListLimits.lines))).toBeDefined()
+  expect(await screen.findByText(orderListEn.omitted(2))).toBeDefined()
+  expect(screen.getByText(orderListEn.unknown(orderListLimits.lines))).toBeDefined()
 })
 
 it('Nonsense in storage, as an older version may have left it, is passed over', async () => {

@@ -4,11 +4,8 @@ import { createTestApi, type TestApi } from '../../api/testing/api.ts'
 import { messages } from '../../contract/messages.ts'
 import { composeOrderMessage } from '../../contract/order-list/order-message.ts'
 import { orderWordsEn } from '../../contract/order-list/order-words-en.ts'
-import {
-  answerMessages,
-  answerTitle,
-  replyMessages,
-} from '../../contract/orders/answer-messages.ts'
+import { answerMessages, answerTitle } from '../../contract/orders/messages.ts'
+import { replyWords } from '../../contract/orders/reply-words.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import type { Product } from '../../contract/products/product.ts'
 import { openPage } from './open-page.tsx'
@@ -137,10 +134,10 @@ it('The reply has the delivery charge and the price that was asked for, and is c
   expect(await screen.findByText(answerMessages.copied)).toBeDefined()
   expect(await navigator.clipboard.readText()).toBe(
     [
-      replyMessages.greeting('Meena'),
+      replyWords.greeting('Meena'),
       '1. Karanja Oil 1 L × 1 = ₹430',
       `2. ${cake.name} × 2 = ₹111`,
-      `3. ${replyMessages.lineOutOfStock('Karanja Seed', 3, undefined)}`,
+      `3. ${replyWords.lineOutOfStock('Karanja Seed', 3, undefined)}`,
       '4. Karanja Soap × 4 = ₹181',
       'Delivery: ₹120',
       'Total: ₹842',

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../api/testing/api.ts'
-import { orderListMessages } from '../../contract/order-list/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../contract/paths.ts'
 import { orderListEn } from '../../web/order-list/words/en.ts'
 import { orderListTa } from '../../web/order-list/words/ta.ts'
@@ -51,7 +50,7 @@ it('A list whose prices have changed is not sent before the visitor has seen the
   await press(again.user, 'OK')
   expect(screen.queryByRole('alert')).toBeNull()
   const [, tin] = await findLines(3)
-  expect(tin.textContent).toContain(orderListMessages.notInTotal)
+  expect(tin.textContent).toContain(orderListEn.notInTotal)
   await send(again.user)
   await waitFor(() => expect(chats).toHaveLength(1))
   expect(chats[0]).toContain('\n2. Groundnut Tin 5 L × 1 (out of stock)\n')
@@ -64,10 +63,10 @@ it('A product that is gone is left out of the chat, and a price on request leave
   await saveProduct(api, oils.tin, { price: 0 })
   await send(user)
   await screen.findByText(`${oils.tin.name} is priced on request now, not ₹1,849.50`)
-  expect(textOf(notice())).toContain(orderListMessages.gone(1))
+  expect(textOf(notice())).toContain(orderListEn.gone(1))
   expect(screen.getByRole('main').textContent).not.toContain('Sesame Oil')
   const [, , gone] = await findLines(3)
-  expect(gone.textContent).toContain(orderListMessages.noLongerOffered)
+  expect(gone.textContent).toContain(orderListEn.noLongerOffered)
   await press(user, 'OK')
   await send(user)
   await waitFor(() => expect(chats).toHaveLength(1))
@@ -81,7 +80,7 @@ it('Where prices cannot be read the page says so, and the visitor decides', asyn
   const { user } = await openOils()
   intercept(apiPaths.products, lose)
   await send(user)
-  expect(await screen.findByText(orderListMessages.unchecked)).toBeDefined()
+  expect(await screen.findByText(orderListEn.unchecked)).toBeDefined()
   expect(chats).toEqual([])
   await send(user)
   await waitFor(() => expect(chats).toHaveLength(1))

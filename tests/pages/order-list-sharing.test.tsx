@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createTestApi, type TestApi } from '../../api/testing/api.ts'
 import { tokenKey } from '../../contract/accounts/token-key.ts'
 import { answerOffer } from '../../contract/order-list/answer-offer.ts'
-import { orderListMessages } from '../../contract/order-list/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
+import { orderListEn } from '../../web/order-list/words/en.ts'
 import { createOils, type Oils } from './oils.ts'
 import { openPage } from './open-page.tsx'
 import { findLines, openList, press, quantityOf, readStoredList } from './order-list.ts'
@@ -29,9 +29,9 @@ const openBoth = () =>
 
 it('Somebody else’s list is added to the own one', async () => {
   const { user } = await openBoth()
-  const received = orderListMessages.received('2 products')
+  const received = orderListEn.received('2 products')
   expect(await screen.findByText(received)).toBeDefined()
-  expect(screen.getByText(orderListMessages.unknown(1))).toBeDefined()
+  expect(screen.getByText(orderListEn.unknown(1))).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
   await press(user, 'Add to mine')
   const [, tin] = await findLines(3)
@@ -84,7 +84,7 @@ it('A message that cannot be copied stands in a field, without the visitor’s n
   const { user } = await openBlocked()
   expect(await screen.findByDisplayValue('Meena')).toBeDefined()
   await press(user, 'Copy')
-  const blocked = { name: orderListMessages.copyBlocked }
+  const blocked = { name: orderListEn.copyBlocked }
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', blocked)
   expect(field.value).toMatch(/1\. Groundnut Oil 5 L Tin × 2 = ₹3,699\nTotal: ₹3,699\nhttp\S+$/)
 })
@@ -92,11 +92,11 @@ it('A message that cannot be copied stands in a field, without the visitor’s n
 it('An address that cannot be shared stands in a field, and nothing is said where the visitor has stopped', async () => {
   const { user, rejectWith } = await openBlocked()
   await press(user, 'Share')
-  const blocked = { name: orderListMessages.shareBlocked }
+  const blocked = { name: orderListEn.shareBlocked }
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', blocked)
   expect(field.value).toMatch(/\/list\?i=[\w-]+\.2$/)
   rejectWith('AbortError')
   await press(user, 'Share')
   await waitFor(() => expect(screen.queryByRole('textbox', blocked)).toBeNull())
-  expect(screen.queryByText(orderListMessages.shareBlocked)).toBeNull()
+  expect(screen.queryByText(orderListEn.shareBlocked)).toBeNull()
 })

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../api/testing/api.ts'
 import { orderListLimits } from '../../contract/order-list/limits.ts'
-import { orderListMessages } from '../../contract/order-list/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
 import { orderListEn } from '../../web/order-list/words/en.ts'
 import { watchChats } from './chats.ts'
@@ -62,7 +61,7 @@ it('A list that is cleared leaves the address, and comes back', async () => {
   const { user, router } = await openList(api, `${oils.litre._id}.1~${oils.tin._id}.1`)
   await findLines(2)
   await press(user, 'Clear')
-  expect(await screen.findByText(orderListMessages.empty)).toBeDefined()
+  expect(await screen.findByText(orderListEn.empty)).toBeDefined()
   await waitFor(() => expect(router.state.location.search).toBe(''))
   await press(user, 'Undo')
   await findLines(2)
@@ -85,7 +84,7 @@ Name: Meena
 Place: Pollachi
 Note: After five
 ${api.env.publicUrl}/list?i=${oils.litre._id}.1`)
-  expect(await screen.findByText(new RegExp(orderListMessages.opened))).toBeDefined()
+  expect(await screen.findByText(new RegExp(orderListEn.opened))).toBeDefined()
   expect(requests.filter((request) => /Meena|Pollachi|After/.test(request))).toEqual([])
   await openPage(api, pagePaths.orderList, { asGuest: true })
   expect(await screen.findByDisplayValue('Meena')).toBeDefined()

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { dayMs } from '../../../contract/durations.ts'
-import { closedStatuses, orderName } from '../../../contract/orders/messages.ts'
+import { orderName } from '../../../contract/orders/order-name.ts'
+import { closedStatuses } from '../../../contract/orders/statuses.ts'
 import { readPhoneNumber } from '../../../contract/settings/phone-number.ts'
 import { inBatches } from '../../db/batches.ts'
 import { engineOf } from '../../db/engine.ts'

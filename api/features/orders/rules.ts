@@ -1,5 +1,6 @@
-import { type OrderStatus, orderMessages } from '../../../contract/orders/messages.ts'
+import { orderMessages } from '../../../contract/orders/messages.ts'
 import type { OrderTotals, OrderUpdate } from '../../../contract/orders/order.ts'
+import type { OrderStatus } from '../../../contract/orders/statuses.ts'
 import { toPaise, toRupees } from '../../../contract/prices/paise.ts'
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import { readPhoneNumber } from '../../../contract/settings/phone-number.ts'

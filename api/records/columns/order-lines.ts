@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { orderLimits } from '../../../contract/orders/messages.ts'
+import { orderLimits } from '../../../contract/orders/limits.ts'
 import type { OrdersTable } from '../../db/schema.ts'
 
 export type OrderRow = Selectable<OrdersTable>

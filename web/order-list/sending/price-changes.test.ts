@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { orderListMessages } from '../../../contract/order-list/messages.ts'
 import { english } from '../../words/en.ts'
 import { tamil } from '../../words/ta.ts'
 import { readSeen, type SeenProduct, storeSeen } from '../device/seen-products.ts'
+import { orderListEn } from '../words/en.ts'
 import { orderListTa } from '../words/ta.ts'
 import { describeChanges } from './price-changes.ts'
 
@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** Sentences about a product that has changed or gone since it was seen. */
 const say = (before: SeenProduct, now: SeenProduct | null) =>
-  describeChanges(new Map([['sesame', before]]), () => now, orderListMessages, english).map(
+  describeChanges(new Map([['sesame', before]]), () => now, orderListEn, english).map(
     ({ sentence }) => sentence,
   )
 

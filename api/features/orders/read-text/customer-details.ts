@@ -1,5 +1,5 @@
 import { readPinCode } from '../../../../contract/delivery/pin-code.ts'
-import { orderLimits } from '../../../../contract/orders/messages.ts'
+import { orderLimits } from '../../../../contract/orders/limits.ts'
 import type { ReadOrder } from '../../../../contract/orders/order-text.ts'
 import { normalizeText } from '../../../../contract/search/normalize-text.ts'
 import { cutText } from '../../../../contract/text/text-length.ts'

@@ -1,4 +1,4 @@
-import { orderLimits } from '../../../../contract/orders/messages.ts'
+import { orderLimits } from '../../../../contract/orders/limits.ts'
 import type { ReadOrderLine } from '../../../../contract/orders/order-text.ts'
 import { writePack } from '../../../../contract/packs/pack-words.ts'
 import type { Product } from '../../../../contract/products/product.ts'

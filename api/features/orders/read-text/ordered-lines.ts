@@ -1,4 +1,4 @@
-import { orderLimits } from '../../../../contract/orders/messages.ts'
+import { orderLimits } from '../../../../contract/orders/limits.ts'
 import type { ReadOrder } from '../../../../contract/orders/order-text.ts'
 import type { AskedCatalogue } from './asked-catalogue.ts'
 import { isTotal } from './line-words.ts'

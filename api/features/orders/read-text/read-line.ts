@@ -1,5 +1,5 @@
 import { readNumber as readPlain } from '../../../../contract/numbers/read-number.ts'
-import { orderLimits } from '../../../../contract/orders/messages.ts'
+import { orderLimits } from '../../../../contract/orders/limits.ts'
 import { cutMeasures, type Measure, readNumberWord } from '../../../../contract/packs/measures.ts'
 import {
   isConditional,

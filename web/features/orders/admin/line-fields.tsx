@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { limits } from '../../../../contract/limits.ts'
-import { orderLimits } from '../../../../contract/orders/messages.ts'
+import { orderLimits } from '../../../../contract/orders/limits.ts'
 import { writePack } from '../../../../contract/packs/pack-words.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { nameWithSize } from '../../../../contract/products/product-names.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { orderName } from '../../../../contract/orders/messages.ts'
 import { type Order, writeOrderLine } from '../../../../contract/orders/order.ts'
+import { orderName } from '../../../../contract/orders/order-name.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
 import { internationalNumber } from '../../../../contract/settings/phone-number.ts'

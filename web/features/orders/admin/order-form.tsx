@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import { orderLimits, orderStatuses } from '../../../../contract/orders/messages.ts'
+import { orderLimits } from '../../../../contract/orders/limits.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
+import { orderStatuses } from '../../../../contract/orders/statuses.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import type { EditedRecord } from '../../../forms/use-record-fields.ts'

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../../contract/orders/messages.ts'
 import type { OrderTotals } from '../../../../contract/orders/order.ts'
+import type { OrderStatus } from '../../../../contract/orders/statuses.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { listAddress, readPageNumber, readQueryText } from '../../../lists/list-query.ts'
 

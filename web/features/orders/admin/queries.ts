@@ -1,6 +1,7 @@
 import { messages } from '../../../../contract/messages.ts'
-import { type OrderStatus, orderMessages } from '../../../../contract/orders/messages.ts'
+import { orderMessages } from '../../../../contract/orders/messages.ts'
 import type { Order, OrderTotals } from '../../../../contract/orders/order.ts'
+import type { OrderStatus } from '../../../../contract/orders/statuses.ts'
 import type { Values } from '../../../forms/use-record-fields.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { recordApi } from '../../../requests/record-api.ts'

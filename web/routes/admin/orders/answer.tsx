@@ -1,5 +1,5 @@
 import { parseOrderList, writeOrderList } from '../../../../contract/order-list/order-list.ts'
-import { answerMessages, answerTitle } from '../../../../contract/orders/answer-messages.ts'
+import { answerMessages, answerTitle } from '../../../../contract/orders/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { AnswerSheet } from '../../../features/orders/admin/answer/answer-sheet.tsx'
 import { PasteOrder } from '../../../features/orders/admin/answer/paste-order.tsx'

@@ -7,8 +7,8 @@ import {
   writeTotal,
 } from '../../../../../contract/order-list/order-message.ts'
 import { orderWordsEn } from '../../../../../contract/order-list/order-words-en.ts'
-import { replyMessages } from '../../../../../contract/orders/answer-messages.ts'
-import { orderName } from '../../../../../contract/orders/messages.ts'
+import { orderName } from '../../../../../contract/orders/order-name.ts'
+import { replyWords } from '../../../../../contract/orders/reply-words.ts'
 import { formatPaise } from '../../../../../contract/prices/money.ts'
 import { toPaise } from '../../../../../contract/prices/paise.ts'
 import type { Product } from '../../../../../contract/products/product.ts'
@@ -57,13 +57,13 @@ export function composeReply({ lines, gone, delivery, customer, number }: Reply)
   const written = lines.map((line) =>
     line.product.inStock
       ? writeLine(line, nameOf(line), { words: orderWordsEn })
-      : replyMessages.lineOutOfStock(nameOf(line), line.quantity, backDay(line.product)),
+      : replyWords.lineOutOfStock(nameOf(line), line.quantity, backDay(line.product)),
   )
   const unknown = gone.map(({ name, quantity }) =>
-    replyMessages.lineGone(withoutMarks(name), quantity),
+    replyWords.lineGone(withoutMarks(name), quantity),
   )
   return [
-    replyMessages.greeting(customer),
+    replyWords.greeting(customer),
     ...(number === undefined ? [] : [orderName(number)]),
     ...[...written, ...unknown].map((line, index) => `${index + 1}. ${line}`),
     ...(sent.length > 0 ? writeSums(sent, delivery) : []),
@@ -79,7 +79,7 @@ function writeSums(lines: readonly PricedLine[], delivery: number | null): strin
   return [
     ...(delivery === null
       ? []
-      : [orderWordsEn.delivery(charge ? formatPaise(charge) : replyMessages.free)]),
+      : [orderWordsEn.delivery(charge ? formatPaise(charge) : replyWords.free)]),
     orderWordsEn.total(writeTotal(lines, orderWordsEn, charge)),
   ]
 }

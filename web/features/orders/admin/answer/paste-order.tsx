@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { answerMessages, answerTitle } from '../../../../../contract/orders/answer-messages.ts'
-import { orderLimits } from '../../../../../contract/orders/messages.ts'
+import { orderLimits } from '../../../../../contract/orders/limits.ts'
+import { answerMessages, answerTitle } from '../../../../../contract/orders/messages.ts'
 import { browserApi } from '../../../../requests/api.ts'
 import { describeFailure } from '../../../../requests/save-result.ts'
 import {
