@@ -1,5 +1,5 @@
 import { z } from '../../contract/zod.ts'
-import type { Values } from './use-record-fields.ts'
+import type { Values } from './use-form-fields.ts'
 
 /** Schema for a form whose fields are sent in another shape: checks all that the server checks. */
 export function createFormSchema(schema: z.ZodType, toBody: (values: Values) => unknown) {

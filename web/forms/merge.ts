@@ -62,6 +62,11 @@ export function findUntouched<T extends Fields<T>>(
 /** A record as a form has it: the fields' values, the picture's path, and the ETag for `If-Match`. */
 export type RecordState<T> = { values: T; image: string; etag: string | null }
 
+/** The state of what has no picture; without an ETag, of what is not saved yet. */
+export function withoutPicture<T>(values: T, etag: string | null = null): RecordState<T> {
+  return { values, image: '', etag }
+}
+
 /** Typed values of a form, and its change of the picture. */
 export type Edits<T> = { values: T; image: ImageChange }
 

@@ -7,14 +7,10 @@ import {
   type RemoteChanges,
   resolveConflict,
 } from './merge.ts'
-import type { FormRecord, RecordFields, Values } from './use-record-fields.ts'
+import type { FormFields, Values } from './use-form-fields.ts'
 
 /** The record as somebody else saved it meanwhile: to be chosen from, or merged already. */
-export function useConflict<T extends Values, R extends FormRecord>({
-  form,
-  unsaved,
-  showEdits,
-}: RecordFields<T, R>) {
+export function useConflict<T extends Values>({ form, unsaved, showEdits }: FormFields<T>) {
   const [conflict, setConflict] = useState<Conflict<T>>()
   const [mergedChanges, setMergedChanges] = useState<RemoteChanges>()
 

@@ -11,21 +11,22 @@ type ReturnOptions = {
 }
 
 /**
- * Opens an address once a form's record is saved, unless another page is being opened by then. It is opened once:
+ * Opens an address once a form is saved, unless another page is being opened by then. It is opened once:
  * on a slow machine the form may render again before it knows that the page is on its way.
  */
-export function useReturn<R extends { _id: string }>(
-  saved: R | undefined,
-  to: string | ((saved: R) => string),
+export function useReturn<S extends object>(
+  saved: S | undefined,
+  to: string | ((saved: S) => string),
   { after = limits.redirectAfterSuccess, stay = false }: ReturnOptions = {},
 ): void {
   const navigate = useNavigate()
   const isNavigating = useNavigation().state !== 'idle'
-  const returned = useRef<R>(undefined)
+  const returned = useRef<S>(undefined)
   useEffect(() => {
     if (!saved || stay || isNavigating || returned.current === saved) return
     const address = typeof to === 'string' ? to : to(saved)
-    const state: SavedState = { saved: saved._id }
+    // A list shows which of its records was saved.
+    const state: SavedState | null = '_id' in saved ? { saved: String(saved._id) } : null
     const timer = setTimeout(() => {
       returned.current = saved
       void navigate(address, { state })

@@ -1,15 +1,20 @@
 import { useRef, useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
-import type { SaveFailure } from '../requests/save-result.ts'
+import type { SaveFailure, SaveResult } from '../requests/save-result.ts'
+import type { SendOptions } from '../requests/upload-fetch.ts'
 import { type Choices, type Edits, findConflict, isConflicting, type RecordState } from './merge.ts'
 import { useConflict } from './use-conflict.ts'
-import type { FormRecord, LoadOptions, RecordFields, Values } from './use-record-fields.ts'
+import type { FormFields, Values } from './use-form-fields.ts'
 
-export type SaveOptions<T extends Values, R extends FormRecord> = Pick<
-  LoadOptions<T, R>,
-  'api' | 'loaded'
-> & {
+export type SaveOptions<T extends Values, S> = {
+  /**
+   * Sends the edits.
+   * @param sending the version that they were made to, or the key of a record that is created
+   */
+  save: (edits: Edits<T>, sending: SendOptions & { base: T }) => Promise<SaveResult<S>>
+  /** Loads what is saved by now, for edits to be merged with it. Absent for a new record. */
+  load?: () => Promise<RecordState<T> | undefined>
   /** True if more can be typed and saved afterwards. */
   staysOpen?: boolean
   onSaved?: () => void
@@ -17,16 +22,12 @@ export type SaveOptions<T extends Values, R extends FormRecord> = Pick<
 }
 
 /** Saves a form, with progress, over what somebody else saved meanwhile. */
-export function useSave<T extends Values, R extends FormRecord>(
-  options: SaveOptions<T, R>,
-  fields: RecordFields<T, R>,
-) {
-  const { api, loaded } = options
+export function useSave<T extends Values, S>(options: SaveOptions<T, S>, fields: FormFields<T>) {
   const { form, unsaved } = fields
   const { revalidate } = useRevalidator()
   const { conflict, setConflict, mergedChanges, merge } = useConflict(fields)
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing')
-  const [saved, setSaved] = useState<R>()
+  const [saved, setSaved] = useState<S>()
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState<SaveFailure>()
   const { begin, end } = useLock()
@@ -41,13 +42,18 @@ export function useSave<T extends Values, R extends FormRecord>(
     setFailure(undefined)
     setProgress(undefined)
     if (!base.etag) unsaved.storeKey()
-    const { data, failure } = await send(mine, base)
+    const { data, failure } = await options.save(mine, {
+      etag: base.etag,
+      base: base.values,
+      key: unsaved.idempotencyKey,
+      onProgress: setProgress,
+    })
     if (!failure) {
       if (options.staysOpen) await resume(mine)
       else finish(data)
       return options.onSaved?.()
     }
-    const theirs = failure.status === 412 ? await fields.reload() : undefined
+    const theirs = failure.status === 412 ? await options.load?.() : undefined
     if (!theirs) return fail(failure)
     const { changedBy: author, changedAt: time } = failure
     const found = { ...findConflict<T>(base, mine, theirs), author, time }
@@ -56,15 +62,7 @@ export function useSave<T extends Values, R extends FormRecord>(
     setConflict(found)
   }
 
-  /** Sends the form over the record that is edited, or as a new one. */
-  function send({ values, image }: Edits<T>, { etag, values: base }: RecordState<T>) {
-    const sending = { etag, onProgress: setProgress }
-    return loaded && api.update
-      ? api.update(loaded.record._id, values, image, { ...sending, base })
-      : api.create(values, image, { ...sending, key: unsaved.idempotencyKey })
-  }
-
-  function finish(saved: R) {
+  function finish(saved: S) {
     unsaved.clear()
     setPhase('saved')
     setSaved(saved)
@@ -72,7 +70,7 @@ export function useSave<T extends Values, R extends FormRecord>(
 
   /** Goes on from what was saved; what was typed since it was sent is still to be saved. */
   async function resume(sent: Edits<T>): Promise<void> {
-    const latest = await fields.reload()
+    const latest = await options.load?.()
     if (latest) {
       unsaved.resume(latest)
       fields.showEdits(latest, {
@@ -90,7 +88,7 @@ export function useSave<T extends Values, R extends FormRecord>(
     if (failure.created === null) unsaved.renewKey()
     options.onFailed?.(failure)
     // Deleted meanwhile: the page says so, and what was typed can be saved as a new record.
-    if (loaded && failure.status === 404) void revalidate()
+    if (options.load && failure.status === 404) void revalidate()
     showErrors(form, failure)
   }
 

@@ -8,8 +8,6 @@ export type ProgressListener = (sent: number) => void
 export type SendOptions = {
   /** The version to overwrite, for `If-Match`. */
   etag: string | null
-  /** The fields of that version. */
-  base?: Record<string, string | boolean>
   /** The idempotency key of a create. */
   key: string
   onProgress: ProgressListener

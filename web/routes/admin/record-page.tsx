@@ -3,7 +3,7 @@ import {
   type RecordCollection,
   versionsAddress,
 } from '../../features/history/admin/versions/record-collections.ts'
-import type { EditedRecord } from '../../forms/use-record-fields.ts'
+import type { EditedRecord } from '../../forms/use-record-form.ts'
 import type { RecordApi } from '../../requests/record-api.ts'
 import { type FormName, hasUnsavedForm, unsavedFormKey } from '../../storage/unsaved-forms.ts'
 import { History } from '../../ui/admin/icons.tsx'

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { messages } from '../../../contract/messages.ts'
 import { fillPath } from '../../../contract/paths.ts'
 import type { FieldValue } from '../../forms/merge.ts'
-import type { Values } from '../../forms/use-record-fields.ts'
-import type { RecordForm } from '../../forms/use-record-form.ts'
+import type { EditForm } from '../../forms/use-edit-form.ts'
+import type { Values } from '../../forms/use-form-fields.ts'
 import { useSaveShortcut } from '../../forms/use-save-shortcut.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { classNames } from '../class-names.ts'
@@ -20,7 +20,7 @@ import { SaveHidden } from './save-hidden.tsx'
 import { type KnownCategories, showValue } from './show-value.tsx'
 
 type RecordFormFrameProps<T extends Values> = {
-  state: RecordForm<T>
+  state: EditForm<T>
   /** The title of a failed save's message. */
   failureTitle?: string
   success: string

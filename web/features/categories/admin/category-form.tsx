@@ -2,8 +2,10 @@ import { type Category, categoryCreateSchema } from '../../../../contract/catego
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { withoutPicture } from '../../../forms/merge.ts'
 import { useWayBack } from '../../../forms/side-trip.ts'
-import type { EditedRecord } from '../../../forms/use-record-fields.ts'
+import { useEditForm } from '../../../forms/use-edit-form.ts'
+import type { EditedRecord } from '../../../forms/use-record-form.ts'
 import { useRecordForm } from '../../../forms/use-record-form.ts'
 import { useReturn } from '../../../forms/use-return.ts'
 import {
@@ -16,6 +18,7 @@ import { priceScopeAddress } from '../../../lists/price-scope.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 import { wordsOfCategory } from '../../../seo/link-words.ts'
 import { findCategoryCard } from '../../../seo/load-card.ts'
+import { unsavedFormKey } from '../../../storage/unsaved-forms.ts'
 import { NameOptions } from '../../../ui/admin/fields/category-fields.tsx'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { TextField } from '../../../ui/admin/fields/text-field.tsx'
@@ -107,7 +110,12 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
       categories={parents}
       aside={
         <div className="grid gap-5">
-          <ImageSection state={state} label="Category image" hint={acceptedImages} />
+          <ImageSection
+            state={state}
+            stored={state.record}
+            label="Category image"
+            hint={acceptedImages}
+          />
           <LinkPreview
             // Cards are public.
             saved={(category?.visibility ?? 'public') === 'public' ? category : undefined}
@@ -158,13 +166,11 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
 export function SimpleCategoryForm({ next }: { next?: string }) {
   const wayBack = useWayBack()
   const listAddress = wayBack ?? lastListAddress(pagePaths.adminCategories)
-  const state = useRecordForm<Pick<CategoryValues, 'name' | 'nameTa'>>({
+  const state = useEditForm<Pick<CategoryValues, 'name' | 'nameTa'>, Category>({
     schema: categoryFields.pick({ name: true, nameTa: true }),
-    api: {
-      create: (names, _image, sending) => categoryApi.create(names, undefined, sending),
-    },
-    blank: { name: '', nameTa: '' },
-    formName: 'category-simple',
+    storageKey: unsavedFormKey('category-simple'),
+    start: withoutPicture({ name: '', nameTa: '' }),
+    save: ({ values }, sending) => categoryApi.create(values, undefined, sending),
   })
   useReturn(state.saved, next ?? listAddress, next || wayBack ? { after: 0 } : {})
   return (

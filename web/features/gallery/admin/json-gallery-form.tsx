@@ -8,12 +8,14 @@ import {
   type ProductJson,
   productJsonSchema,
 } from '../../../../contract/products/product.ts'
-import { useRecordForm } from '../../../forms/use-record-form.ts'
+import { withoutPicture } from '../../../forms/merge.ts'
+import { useEditForm } from '../../../forms/use-edit-form.ts'
 import { useReturn } from '../../../forms/use-return.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { withIdempotencyKey } from '../../../requests/idempotency-key.ts'
 import type { SaveResult } from '../../../requests/save-result.ts'
+import { unsavedFormKey } from '../../../storage/unsaved-forms.ts'
 import { CategoryFields } from '../../../ui/admin/fields/category-fields.tsx'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { TextField } from '../../../ui/admin/fields/text-field.tsx'
@@ -23,23 +25,21 @@ import { Checkbox } from '../../../ui/inputs.tsx'
 import { savedListAddress } from './gallery-list-state.ts'
 import { galleryLabels } from './gallery-values.ts'
 
-const blank = { name: '', description: '', category: '', gallery: false }
+const newItem = { name: '', description: '', category: '', gallery: false }
 
 /** Creates a product, and a gallery item if wanted, by a JSON call; shows the raw response. */
 export function JsonGalleryForm({ categories }: { categories: Category[] | undefined }) {
   const [raw, setRaw] = useState<string>()
   const [reading, setReading] = useState(false)
-  const state = useRecordForm<typeof blank>({
+  const state = useEditForm<typeof newItem, Product>({
     schema: productJsonSchema,
-    api: {
-      create: async (values, _image, { key }) => {
-        const { saved, raw } = await sendJsonItem({ ...(values as ProductJson), price: 0 }, key)
-        setRaw(raw)
-        return saved
-      },
+    storageKey: unsavedFormKey('gallery-json'),
+    start: withoutPicture(newItem),
+    save: async ({ values }, { key }) => {
+      const { saved, raw } = await sendJsonItem({ ...(values as ProductJson), price: 0 }, key)
+      setRaw(raw)
+      return saved
     },
-    blank,
-    formName: 'gallery-json',
   })
   useReturn(state.saved, savedListAddress(pagePaths.adminGallery), { stay: reading })
   const { form } = state

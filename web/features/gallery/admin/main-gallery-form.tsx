@@ -4,7 +4,7 @@ import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import type { EditedRecord } from '../../../forms/use-record-fields.ts'
+import type { EditedRecord } from '../../../forms/use-record-form.ts'
 import { useRecordForm } from '../../../forms/use-record-form.ts'
 import { useReturn } from '../../../forms/use-return.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
@@ -59,7 +59,7 @@ export function MainGalleryForm({ suggestions, ...edited }: MainGalleryFormProps
       savesHidden
       editPath={pagePaths.adminGalleryEdit}
       labels={galleryLabels}
-      aside={<ImageSection state={state} label="Image" required={!item} />}
+      aside={<ImageSection state={state} stored={state.record} label="Image" required={!item} />}
     >
       <div className="grid min-w-0 gap-5">
         <FormSection title="Item">

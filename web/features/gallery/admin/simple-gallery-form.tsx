@@ -3,7 +3,7 @@ import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import type { EditedRecord } from '../../../forms/use-record-fields.ts'
+import type { EditedRecord } from '../../../forms/use-record-form.ts'
 import { useRecordForm } from '../../../forms/use-record-form.ts'
 import { useReturn } from '../../../forms/use-return.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
@@ -86,6 +86,7 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
       aside={
         <ImageSection
           state={state}
+          stored={state.record}
           label={variant.imageLabel}
           hint={variant.imageHint}
           required={!item}

@@ -1,12 +1,12 @@
 import { useController } from 'react-hook-form'
 import { allergens } from '../../../../contract/labels/label.ts'
 import { allergenNames } from '../../../../contract/labels/names-en.ts'
-import type { RecordForm } from '../../../forms/use-record-form.ts'
+import type { EditForm } from '../../../forms/use-edit-form.ts'
 import { Checkbox } from '../../../ui/inputs.tsx'
 import { type GroupValues, groupLabels, noAllergens, readAllergens } from './group-values.ts'
 
 /** Choice of the allergens that the food contains. A food without any has to say so, too. */
-export function AllergenFields({ form }: { form: RecordForm<GroupValues>['form'] }) {
+export function AllergenFields({ form }: { form: EditForm<GroupValues>['form'] }) {
   const { field } = useController({ control: form.control, name: 'allergens' })
   const chosen = readAllergens(field.value)
   const toggle = (name: (typeof allergens)[number], checked: boolean) =>

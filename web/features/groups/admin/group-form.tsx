@@ -5,8 +5,9 @@ import { limits } from '../../../../contract/limits.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
 import { toRupees } from '../../../../contract/prices/paise.ts'
-import type { EditedRecord } from '../../../forms/use-record-fields.ts'
-import { type RecordForm, useRecordForm } from '../../../forms/use-record-form.ts'
+import type { EditForm } from '../../../forms/use-edit-form.ts'
+import type { EditedRecord } from '../../../forms/use-record-form.ts'
+import { useRecordForm } from '../../../forms/use-record-form.ts'
 import { useReturn } from '../../../forms/use-return.ts'
 import { priceScopeAddress } from '../../../lists/price-scope.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
@@ -66,7 +67,7 @@ export function GroupForm(edited: EditedRecord<ProductGroup>) {
   )
 }
 
-type FieldProps = { form: RecordForm<GroupValues>['form'] }
+type FieldProps = { form: EditForm<GroupValues>['form'] }
 
 /** Choice of the oil, by which the sizes of its packs are checked. */
 function OilField({ form }: FieldProps) {

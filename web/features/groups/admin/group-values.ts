@@ -13,7 +13,7 @@ import { type OilKind, oilNames } from '../../../../contract/labels/standard-pac
 import { foldDigits } from '../../../../contract/numbers/fold-digits.ts'
 import { readNumber } from '../../../../contract/numbers/read-number.ts'
 import { createFormSchema } from '../../../forms/form-schema.ts'
-import type { Values } from '../../../forms/use-record-fields.ts'
+import type { Values } from '../../../forms/use-form-fields.ts'
 
 /** Value of the form for a food without any of the allergens; blank says nothing about them. */
 export const noAllergens = 'none'

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { type Nutrient, nutrients, vegMarks } from '../../../../contract/labels/label.ts'
 import { labelLimits } from '../../../../contract/labels/limits.ts'
 import { vegNames } from '../../../../contract/labels/names-en.ts'
-import type { RecordForm } from '../../../forms/use-record-form.ts'
+import type { EditForm } from '../../../forms/use-edit-form.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { NumberField } from '../../../ui/admin/fields/number-field.tsx'
 import { TextField, Warning } from '../../../ui/admin/fields/text-field.tsx'
@@ -11,7 +11,7 @@ import { AllergenFields } from './allergen-fields.tsx'
 import { assessLabel, type GroupValues, groupLabels, type LabelText } from './group-values.ts'
 import { LabelProgress } from './label-progress.tsx'
 
-type Form = RecordForm<GroupValues>['form']
+type Form = EditForm<GroupValues>['form']
 
 /** Fields of the label on every pack of a group, with missing facts and warnings. */
 export function LabelFields({ form }: { form: Form }) {

@@ -1,6 +1,6 @@
 import type { ProductGroup } from '../../../../contract/groups/group.ts'
 import { productGroupMessages } from '../../../../contract/groups/messages.ts'
-import type { Values } from '../../../forms/use-record-fields.ts'
+import type { Values } from '../../../forms/use-form-fields.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { recordApi } from '../../../requests/record-api.ts'
 import { type SaveResult, toSaveResult } from '../../../requests/save-result.ts'

@@ -1,7 +1,7 @@
 import type { Category } from '../../../../contract/categories/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import type { NavConfig } from '../../../../contract/navigation/nav-config.ts'
-import { findChanges } from '../../../forms/merge.ts'
+import { findChanges, withoutPicture } from '../../../forms/merge.ts'
 import { type BulkResult, runBulk } from '../../../lists/bulk.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { saveCategoryNav } from '../../../requests/category-orders.ts'
@@ -20,7 +20,7 @@ import {
 import { navCategories } from './nav-items.ts'
 
 /** All navigation settings: the configuration, and the part of the categories that belongs to them. */
-export type ManagedNavigation = { _id: string; config: NavConfig; categories: Category[] }
+export type ManagedNavigation = { config: NavConfig; categories: Category[] }
 
 /** The configuration's name in the list of what was saved. */
 const configName = 'Navigation settings'
@@ -30,8 +30,13 @@ const notReached: BulkResult = {
   interrupted: false,
 }
 
-export function navigationFields({ config, categories }: ManagedNavigation): NavFields {
+function navigationFields({ config, categories }: ManagedNavigation): NavFields {
   return { ...configFields(config), ...categoryFields(categories) }
+}
+
+/** The settings as the form has them. */
+export function navigationState({ record, etag }: Loaded<ManagedNavigation>) {
+  return withoutPicture(navigationFields(record), etag)
 }
 
 export async function fetchNavigation(): Promise<SaveResult<Loaded<ManagedNavigation>>> {
@@ -42,9 +47,7 @@ export async function fetchNavigation(): Promise<SaveResult<Loaded<ManagedNaviga
   if (config.failure) return config
   if (!categories.data) return { failure: { status: 500, message: messages.error.unexpected } }
   const { record, etag } = config.data
-  return {
-    data: { record: { _id: 'nav-config', config: record, categories: categories.data.data }, etag },
-  }
+  return { data: { record: { config: record, categories: categories.data.data }, etag } }
 }
 
 /** Why not all settings were saved, and what was. */
@@ -58,7 +61,7 @@ export type NavFailure = SaveFailure & { result?: BulkResult }
 export async function saveNavigation(
   values: NavFields,
   categories: Category[],
-  { base = {}, onProgress }: Pick<SendOptions, 'base' | 'onProgress'>,
+  { base, onProgress }: Pick<SendOptions, 'onProgress'> & { base: NavFields },
 ): Promise<SaveResult<ManagedNavigation>> {
   const { data: now } = await fetchNavigation()
   if (!now) return failWith(notReached)

@@ -5,14 +5,14 @@ import { toast } from 'sonner'
 import { messages } from '../../../../contract/messages.ts'
 import { z } from '../../../../contract/zod.ts'
 import type { Choices } from '../../../forms/merge.ts'
-import { useRecordForm } from '../../../forms/use-record-form.ts'
+import { useEditForm } from '../../../forms/use-edit-form.ts'
 import { useSaveShortcut } from '../../../forms/use-save-shortcut.ts'
 import type { BulkResult } from '../../../lists/bulk.ts'
 import { moveRow, planMove, renumber, sendOrders } from '../../../lists/reorder.ts'
 import { useQueue } from '../../../lists/use-queue.ts'
 import { saveCategoryNav } from '../../../requests/category-orders.ts'
 import type { Loaded } from '../../../requests/record-api.ts'
-import type { SendOptions } from '../../../requests/upload-fetch.ts'
+import { unsavedFormKey } from '../../../storage/unsaved-forms.ts'
 import type { Move } from '../../../ui/admin/lists/sortable-list.tsx'
 import {
   categoryFields,
@@ -26,7 +26,7 @@ import {
   fetchNavigation,
   type ManagedNavigation,
   type NavFailure,
-  navigationFields,
+  navigationState,
   saveNavigation,
 } from './queries.ts'
 
@@ -41,19 +41,16 @@ export function useNavManager(loaded: Loaded<ManagedNavigation>) {
   const { revalidate } = useRevalidator()
   const enqueue = useQueue()
   const [result, setResult] = useState<BulkResult>()
-  const send = (values: object, options: Pick<SendOptions, 'base' | 'onProgress'>) =>
-    saveNavigation(values as NavFields, categories, options)
-  const state = useRecordForm<NavFields, ManagedNavigation>({
+  const load = async () => {
+    const { data } = await fetchNavigation()
+    return data && navigationState(data)
+  }
+  const state = useEditForm<NavFields>({
     schema,
-    loaded,
-    api: {
-      fetch: fetchNavigation,
-      create: (values, _image, options) => send(values, options),
-      update: (_id, values, _image, options) => send(values, options),
-    },
-    valuesOf: navigationFields,
-    blank: {},
-    formName: 'navigation',
+    storageKey: unsavedFormKey('navigation', 'all'),
+    start: navigationState(loaded),
+    load,
+    save: ({ values }, sending) => saveNavigation(values, categories, sending),
     staysOpen: true,
     onSaved: () => {
       toast.success(messages.navigation.saved)
@@ -128,7 +125,7 @@ export function useNavManager(loaded: Loaded<ManagedNavigation>) {
     moveItem,
     /** Discards the edits, for the server's current state. */
     discard: async () => {
-      state.discard((await fetchNavigation()).data)
+      state.discard(await load())
       setResult(undefined)
       await revalidate()
     },

@@ -5,7 +5,7 @@ import { orderLimits } from '../../../../contract/orders/limits.ts'
 import { writePack } from '../../../../contract/packs/pack-words.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { nameWithSize } from '../../../../contract/products/product-names.ts'
-import type { RecordForm } from '../../../forms/use-record-form.ts'
+import type { EditForm } from '../../../forms/use-edit-form.ts'
 import { NumberInput } from '../../../ui/admin/fields/number-field.tsx'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { Plus, Trash2 } from '../../../ui/admin/icons.tsx'
@@ -14,7 +14,7 @@ import { Field, Input } from '../../../ui/inputs.tsx'
 import { blankLine, type OrderValues, parseLines, type TypedLine } from './order-values.ts'
 
 type LineFieldsProps = {
-  form: RecordForm<OrderValues>['form']
+  form: EditForm<OrderValues>['form']
   /** The catalogue, to choose from while typing. */
   products: readonly Product[]
 }

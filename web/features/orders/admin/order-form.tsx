@@ -4,8 +4,9 @@ import type { Order } from '../../../../contract/orders/order.ts'
 import { orderStatuses } from '../../../../contract/orders/statuses.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/products/product.ts'
-import type { EditedRecord } from '../../../forms/use-record-fields.ts'
-import { type RecordForm, useRecordForm } from '../../../forms/use-record-form.ts'
+import type { EditForm } from '../../../forms/use-edit-form.ts'
+import type { EditedRecord } from '../../../forms/use-record-form.ts'
+import { useRecordForm } from '../../../forms/use-record-form.ts'
 import { useReturn } from '../../../forms/use-return.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
@@ -62,7 +63,7 @@ export function OrderForm({ products, ...edited }: OrderFormProps) {
   )
 }
 
-type SectionProps = Pick<RecordForm<OrderValues>, 'form'>
+type SectionProps = Pick<EditForm<OrderValues>, 'form'>
 
 function CustomerSection({ form }: SectionProps) {
   return (

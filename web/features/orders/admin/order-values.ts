@@ -3,7 +3,7 @@ import { readNumber } from '../../../../contract/numbers/read-number.ts'
 import { type Order, orderCreateSchema } from '../../../../contract/orders/order.ts'
 import { createFormSchema } from '../../../forms/form-schema.ts'
 import type { FieldValue } from '../../../forms/merge.ts'
-import type { Values } from '../../../forms/use-record-fields.ts'
+import type { Values } from '../../../forms/use-form-fields.ts'
 import { statusLabels } from './order-tabs.ts'
 
 /** A line as it is typed. */

@@ -7,7 +7,7 @@ import { limits } from '../../../../contract/limits.ts'
 import { packUnits } from '../../../../contract/prices/unit-price.ts'
 import { stockLevels } from '../../../../contract/stock/levels.ts'
 import { backOnRange } from '../../../../contract/stock/stock.ts'
-import type { RecordForm } from '../../../forms/use-record-form.ts'
+import type { EditForm } from '../../../forms/use-edit-form.ts'
 import { CategoryFields, NameOptions } from '../../../ui/admin/fields/category-fields.tsx'
 import { NumberField } from '../../../ui/admin/fields/number-field.tsx'
 import { TextField, Warning } from '../../../ui/admin/fields/text-field.tsx'
@@ -16,7 +16,7 @@ import { assessPack } from './assess-pack.ts'
 import { packText } from './pack-text.ts'
 import { type ProductValues, productLabels, stockLabels } from './product-values.ts'
 
-type ProductFieldsProps = Pick<RecordForm<ProductValues>, 'form'>
+type ProductFieldsProps = Pick<EditForm<ProductValues>, 'form'>
 
 const texts = { labels: productLabels, limits: limits.product }
 

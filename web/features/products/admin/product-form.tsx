@@ -7,8 +7,9 @@ import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { useSavedId } from '../../../forms/saved-record.ts'
-import type { EditedRecord } from '../../../forms/use-record-fields.ts'
-import { type RecordForm, useRecordForm } from '../../../forms/use-record-form.ts'
+import type { EditForm } from '../../../forms/use-edit-form.ts'
+import type { EditedRecord } from '../../../forms/use-record-form.ts'
+import { useRecordForm } from '../../../forms/use-record-form.ts'
 import { useReturn } from '../../../forms/use-return.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 import type { Loaded } from '../../../requests/record-api.ts'
@@ -105,6 +106,7 @@ export function ProductForm(props: ProductFormProps) {
         <div className="min-w-0 lg:col-start-2">
           <ImageSection
             state={state}
+            stored={state.record}
             label="Product image"
             required
             hint={acceptedImages}
@@ -129,7 +131,9 @@ export function ProductForm(props: ProductFormProps) {
           {children}
         </div>
         <div className="grid min-w-0 gap-5 lg:col-start-2">
-          {edited.loaded && <ProductPictures loaded={edited.loaded} onChange={state.rebase} />}
+          {edited.loaded && (
+            <ProductPictures loaded={edited.loaded} onChange={state.rebaseOnRecord} />
+          )}
           {product && isPublic && <ShareSection product={product} />}
           <LinkPreview
             saved={isPublic ? product : undefined}
@@ -143,7 +147,7 @@ export function ProductForm(props: ProductFormProps) {
   )
 }
 
-type ProductSectionsProps = Pick<RecordForm<ProductValues>, 'form'> & {
+type ProductSectionsProps = Pick<EditForm<ProductValues>, 'form'> & {
   groups: ProductGroup[]
   product: Product | undefined
   /** True for another size of a product, which differs in its pack. */
@@ -210,7 +214,7 @@ function blankValues({ suggestedName, categories, next }: ProductFormProps): Pro
 }
 
 /** Chooses the category that was created on the way, once. */
-function useCreatedCategory(form: RecordForm<ProductValues>['form'], categories: Category[]): void {
+function useCreatedCategory(form: EditForm<ProductValues>['form'], categories: Category[]): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const created = useSavedId()

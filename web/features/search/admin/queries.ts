@@ -1,7 +1,7 @@
 import type { SearchTrial } from '../../../../contract/search/search-trial.ts'
 import type { Synonym } from '../../../../contract/search/synonym.ts'
 import { synonymMessages } from '../../../../contract/search/synonym-messages.ts'
-import type { Values } from '../../../forms/use-record-fields.ts'
+import type { Values } from '../../../forms/use-form-fields.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { recordApi } from '../../../requests/record-api.ts'
 import { toSynonymBody } from './synonym-values.ts'

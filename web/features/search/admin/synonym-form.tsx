@@ -1,7 +1,7 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { Synonym } from '../../../../contract/search/synonym.ts'
 import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-messages.ts'
-import type { EditedRecord } from '../../../forms/use-record-fields.ts'
+import type { EditedRecord } from '../../../forms/use-record-form.ts'
 import { useRecordForm } from '../../../forms/use-record-form.ts'
 import { useReturn } from '../../../forms/use-return.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'

@@ -7,7 +7,7 @@ import {
 import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-messages.ts'
 import { createFormSchema } from '../../../forms/form-schema.ts'
 import type { FieldValue } from '../../../forms/merge.ts'
-import type { Values } from '../../../forms/use-record-fields.ts'
+import type { Values } from '../../../forms/use-form-fields.ts'
 
 /** `terms`: each on a line of its own; after the last line break, what is still being typed. */
 export type SynonymValues = { label: string; terms: string }

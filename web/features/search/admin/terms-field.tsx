@@ -2,7 +2,7 @@ import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useSt
 import { Button, Tag, TagGroup, TagList } from 'react-aria-components'
 import { useController } from 'react-hook-form'
 import { synonymLimits } from '../../../../contract/search/synonym-messages.ts'
-import type { RecordForm } from '../../../forms/use-record-form.ts'
+import type { EditForm } from '../../../forms/use-edit-form.ts'
 import { languageOf } from '../../../text/language-of.ts'
 import { X } from '../../../ui/admin/icons.tsx'
 import { Field, Input } from '../../../ui/inputs.tsx'
@@ -16,7 +16,7 @@ import {
 } from './synonym-values.ts'
 
 /** The terms of a set as chips, and a field that adds more. */
-export function TermsField({ form }: { form: RecordForm<SynonymValues>['form'] }) {
+export function TermsField({ form }: { form: EditForm<SynonymValues>['form'] }) {
   const { field, fieldState } = useController({ control: form.control, name: 'terms' })
   const { terms, typed } = splitTerms(field.value)
   const [error, setError] = useState<string | null>(null)

@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form'
 import type { Answers } from '../../../../contract/settings/answers.ts'
 import { settingsLimits } from '../../../../contract/settings/limits.ts'
-import type { Values } from '../../../forms/use-record-fields.ts'
-import type { RecordForm } from '../../../forms/use-record-form.ts'
+import type { EditForm } from '../../../forms/use-edit-form.ts'
+import type { Values } from '../../../forms/use-form-fields.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { ArrowUp, Plus, Trash2 } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { blankAnswer, readAnswers, writeAnswers } from './texts/answer-texts.ts'
 type Answer = Answers[number]
 
 /** The questions that visitors ask before they order, in their order. */
-export function AnswersFields({ form }: { form: RecordForm<Values>['form'] }) {
+export function AnswersFields({ form }: { form: EditForm<Values>['form'] }) {
   const { field } = useController({ control: form.control, name: 'answers' })
   const answers = readAnswers(String(field.value))
   const set = (next: Answers) => field.onChange(writeAnswers(next))

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { deliveryLimits } from '../../../../contract/delivery/limits.ts'
-import type { Values } from '../../../forms/use-record-fields.ts'
-import type { RecordForm } from '../../../forms/use-record-form.ts'
+import type { EditForm } from '../../../forms/use-edit-form.ts'
+import type { Values } from '../../../forms/use-form-fields.ts'
 import { NumberInput } from '../../../ui/admin/fields/number-field.tsx'
 import type { NumberKind } from '../../../ui/admin/fields/say-number.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field, Input } from '../../../ui/inputs.tsx'
 import { blankZone, readZones, writeZones, type ZoneText } from './texts/zone-texts.ts'
 
-type Form = RecordForm<Values>['form']
+type Form = EditForm<Values>['form']
 type ErrorOf = (part: string) => string | undefined
 
 /** Zones that the shop sends to, with their charges. */

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { fieldLanguage } from '../../../forms/tamil-field.ts'
-import type { Values } from '../../../forms/use-record-fields.ts'
-import type { RecordForm } from '../../../forms/use-record-form.ts'
+import type { EditForm } from '../../../forms/use-edit-form.ts'
+import type { Values } from '../../../forms/use-form-fields.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { Plus, Trash2 } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +16,7 @@ import {
 } from './texts/entry-texts.ts'
 
 type EntryFieldsProps = {
-  form: RecordForm<Values>['form']
+  form: EditForm<Values>['form']
   name: StoryList
   label: string
   /** Name of one entry. */

@@ -3,8 +3,8 @@ import { useController } from 'react-hook-form'
 import { dayNames, type Weekday, weekdays } from '../../../../contract/india-time.ts'
 import { settingsLimits } from '../../../../contract/settings/limits.ts'
 import { fieldLanguage } from '../../../forms/tamil-field.ts'
-import type { Values } from '../../../forms/use-record-fields.ts'
-import type { RecordForm } from '../../../forms/use-record-form.ts'
+import type { EditForm } from '../../../forms/use-edit-form.ts'
+import type { Values } from '../../../forms/use-form-fields.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { Plus, Trash2 } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { formatDays, formatSpans, parseDays, parseSpans, type SpecialDay } from 
 
 const usual = { opens: '09:00', closes: '21:30' }
 
-type Form = RecordForm<Values>['form']
+type Form = EditForm<Values>['form']
 
 /** The hours of each day of the week, and the days that differ. */
 export function HoursFields({ form }: { form: Form }) {

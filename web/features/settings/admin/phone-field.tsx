@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { internationalNumber } from '../../../../contract/settings/phone-number.ts'
-import type { Values } from '../../../forms/use-record-fields.ts'
-import type { RecordForm } from '../../../forms/use-record-form.ts'
+import type { EditForm } from '../../../forms/use-edit-form.ts'
+import type { Values } from '../../../forms/use-form-fields.ts'
 import { Field, Input } from '../../../ui/inputs.tsx'
 import type { SettingField } from './section-types.ts'
 
-type PhoneFieldProps = { field: SettingField; form: RecordForm<Values>['form'] }
+type PhoneFieldProps = { field: SettingField; form: EditForm<Values>['form'] }
 
 /** A phone number, and below it the one that is called, where its country code is not typed. */
 export function PhoneField({ field: { name, label, hint, required }, form }: PhoneFieldProps) {

@@ -9,18 +9,11 @@ import { type LoadedVersions, versionsOfPage } from '../../../requests/config-ve
 import type { Loaded } from '../../../requests/record-api.ts'
 import { type SaveResult, toSaveResult } from '../../../requests/save-result.ts'
 
-/** The settings in the shape that forms expect of a record. */
-export type SettingsRecord = Settings & { _id: string }
-
-/** The client knows a pair, such as the days of a delivery zone, as a list. */
-function asRecord(settings: object): SettingsRecord {
-  return { ...(settings as Settings), _id: 'settings' }
-}
-
-export async function fetchSettings(): Promise<SaveResult<Loaded<SettingsRecord>>> {
+export async function fetchSettings(): Promise<SaveResult<Loaded<Settings>>> {
   const { data, error, response } = await browserApi().GET('/settings')
   if (!data) return { failure: { ...error, status: response.status } }
-  return { data: { record: asRecord(data.data), etag: response.headers.get('etag') } }
+  // The client knows a pair, such as the days of a delivery zone, as a list.
+  return { data: { record: data.data as Settings, etag: response.headers.get('etag') } }
 }
 
 /** A page of the versions, with the settings in force; undefined where a request failed. */
@@ -40,12 +33,8 @@ export async function loadSettingsVersions(
   }
 }
 
-export async function saveSettings(
-  body: SettingsUpdate,
-  etag: string | null,
-): Promise<SaveResult<SettingsRecord>> {
+export function saveSettings(body: SettingsUpdate, etag: string | null) {
   const params = { header: etag ? { 'If-Match': etag } : {} }
   const call = browserApi().PUT('/settings', { params, body })
-  const { data, failure } = await toSaveResult(call, settingsMessages.saveFailed)
-  return failure ? { failure } : { data: asRecord(data) }
+  return toSaveResult(call, settingsMessages.saveFailed)
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { settingsMessages } from '../../../../contract/settings/messages.ts'
-import type { Values } from '../../../forms/use-record-fields.ts'
-import { useRecordForm } from '../../../forms/use-record-form.ts'
+import type { Settings } from '../../../../contract/settings/settings.ts'
+import { withoutPicture } from '../../../forms/merge.ts'
+import { type EditForm, useEditForm } from '../../../forms/use-edit-form.ts'
+import type { Values } from '../../../forms/use-form-fields.ts'
 import { useReturn } from '../../../forms/use-return.ts'
-import type { Loaded, RecordApi } from '../../../requests/record-api.ts'
+import type { Loaded } from '../../../requests/record-api.ts'
+import { unsavedFormKey } from '../../../storage/unsaved-forms.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { NumberField } from '../../../ui/admin/fields/number-field.tsx'
 import { TextField } from '../../../ui/admin/fields/text-field.tsx'
@@ -15,7 +18,7 @@ import { DeliveryZones } from './delivery-zones.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { fetchSettings, type SettingsRecord, saveSettings } from './queries.ts'
+import { fetchSettings, saveSettings } from './queries.ts'
 import type { Section, SettingField } from './section-types.ts'
 import { createSchema, listLabels, showSetting } from './sections.ts'
 import type { StoryList } from './texts/entry-texts.ts'
@@ -24,7 +27,7 @@ import { TryDelivery } from './try-delivery.tsx'
 
 type SectionFormProps = {
   section: Section
-  loaded: Loaded<SettingsRecord>
+  loaded: Loaded<Settings>
   /** Address to open as soon as it is saved, as a step of a guide; else the list, once the message is read. */
   next?: string
 }
@@ -34,14 +37,16 @@ export function SectionForm({ section, loaded, next }: SectionFormProps) {
   const { path, title, note, fields, toValues } = section
   const cancelTo = next ? pagePaths.admin : pagePaths.adminSettings
   const [schema] = useState(() => createSchema(section))
-  const state = useRecordForm<Values, SettingsRecord>({
+  const stateOf = ({ record, etag }: Loaded<Settings>) => withoutPicture(toValues(record), etag)
+  const state = useEditForm<Values, object>({
     schema,
-    loaded,
-    api: sectionApi(section),
-    valuesOf: toValues,
-    blank: toValues(loaded.record),
-    formName: 'settings',
-    formId: path,
+    storageKey: unsavedFormKey('settings', path),
+    start: stateOf(loaded),
+    load: async () => {
+      const { data } = await fetchSettings()
+      return data && stateOf(data)
+    },
+    save: ({ values }, { etag }) => saveSettings(section.toUpdate(values), etag),
   })
   useReturn(state.saved, next ?? pagePaths.adminSettings, next ? { after: 0 } : {})
   return (
@@ -71,7 +76,7 @@ export function SectionForm({ section, loaded, next }: SectionFormProps) {
   )
 }
 
-type Form = ReturnType<typeof useRecordForm<Values, SettingsRecord>>['form']
+type Form = EditForm<Values>['form']
 
 function SettingInput({ field, form }: { field: SettingField; form: Form }) {
   const { name, label, type = 'text', hint, max = 0, rows, required } = field
@@ -113,16 +118,4 @@ function SettingInput({ field, form }: { field: SettingField; form: Form }) {
       />
     </Field>
   )
-}
-
-/** The calls of a form on one section. The settings are always there: creating is saving. */
-function sectionApi({
-  toUpdate,
-}: Section): Pick<RecordApi<SettingsRecord>, 'create' | 'update' | 'fetch'> {
-  return {
-    fetch: fetchSettings,
-    create: (values) => saveSettings(toUpdate(values as Values), null),
-    update: (_id, values, _image, { etag = null }) =>
-      saveSettings(toUpdate(values as Values), etag),
-  }
 }

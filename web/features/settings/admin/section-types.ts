@@ -1,6 +1,6 @@
 import type { SettingsUpdate, ShopSettings } from '../../../../contract/settings/settings.ts'
 import type { z } from '../../../../contract/zod.ts'
-import type { Values } from '../../../forms/use-record-fields.ts'
+import type { Values } from '../../../forms/use-form-fields.ts'
 
 /** A text of each entry of a list. */
 export type EntryPart = { name: string; label: string; max: number; rows?: number }

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/settings/settings.ts'
 import { z } from '../../../../contract/zod.ts'
 import { createFormSchema } from '../../../forms/form-schema.ts'
-import type { Values } from '../../../forms/use-record-fields.ts'
+import type { Values } from '../../../forms/use-form-fields.ts'
 import { fromIndiaTime, toIndiaTime } from '../../../text/india-clock.ts'
 import { describeDay, formatDays, formatSpans, parseDays, parseSpans } from './opening-times.ts'
 import type { Section, SettingField } from './section-types.ts'

@@ -1,44 +1,43 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import { pictureLimits } from '../../../../contract/pictures/messages.ts'
 import { settingsMessages } from '../../../../contract/settings/messages.ts'
-import {
-  type SitePicture,
-  sitePictureUpdateSchema,
-} from '../../../../contract/settings/site-pictures.ts'
+import type { Settings } from '../../../../contract/settings/settings.ts'
+import { sitePictureUpdateSchema } from '../../../../contract/settings/site-pictures.ts'
 import type { SiteSlot } from '../../../../contract/settings/site-slots.ts'
 import { toFormData } from '../../../forms/form-data.ts'
-import { useRecordForm } from '../../../forms/use-record-form.ts'
+import type { Edits, RecordState } from '../../../forms/merge.ts'
+import { useEditForm } from '../../../forms/use-edit-form.ts'
 import { useReturn } from '../../../forms/use-return.ts'
 import { browserApi } from '../../../requests/api.ts'
-import type { Loaded, RecordApi } from '../../../requests/record-api.ts'
-import { toFailure, toSaveResult } from '../../../requests/save-result.ts'
-import { uploadOptions } from '../../../requests/upload-fetch.ts'
+import type { Loaded } from '../../../requests/record-api.ts'
+import { type SaveResult, toFailure, toSaveResult } from '../../../requests/save-result.ts'
+import { type SendOptions, uploadOptions } from '../../../requests/upload-fetch.ts'
+import { unsavedFormKey } from '../../../storage/unsaved-forms.ts'
 import { TextField } from '../../../ui/admin/fields/text-field.tsx'
 import { offerUndo } from '../../../ui/admin/notices/toasts.tsx'
 import { acceptedImages, ImageSection } from '../../../ui/admin/pictures/image-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
-import { fetchSettings, type SettingsRecord } from './queries.ts'
+import { fetchSettings } from './queries.ts'
 import type { PicturePage } from './site-picture-pages.ts'
 
-type PictureRecord = Partial<SitePicture> & { _id: string }
-type PictureApi = Pick<RecordApi<PictureRecord>, 'create' | 'update' | 'fetch'>
+type PictureValues = { alt: string; altTa: string }
 
-const blank = { alt: '', altTa: '' }
 const labels = { alt: 'What it shows', altTa: 'What it shows, in Tamil', image: 'Picture' }
 
-type SitePictureFormProps = { page: PicturePage; loaded: Loaded<SettingsRecord> }
+type SitePictureFormProps = { page: PicturePage; loaded: Loaded<Settings> }
 
 /** A picture of the site, and its words for those who do not see it. */
 export function SitePictureForm({ page, loaded }: SitePictureFormProps) {
   const { slot, hint } = page
-  const state = useRecordForm<typeof blank, PictureRecord>({
+  const state = useEditForm<PictureValues, object>({
     schema: sitePictureUpdateSchema,
-    loaded: { etag: loaded.etag, record: toRecord(slot, loaded.record) },
-    api: pictureApi(slot),
-    valuesOf: ({ alt = '', altTa = '' }) => ({ alt, altTa }),
-    blank,
-    formName: 'settings',
-    formId: slot,
+    storageKey: unsavedFormKey('settings', slot),
+    start: stateOf(slot, loaded),
+    load: async () => {
+      const { data } = await fetchSettings()
+      return data && stateOf(slot, data)
+    },
+    save: (edits, sending) => savePicture(slot, edits, sending),
   })
   useReturn(state.saved, pagePaths.adminSettings)
   return (
@@ -50,7 +49,12 @@ export function SitePictureForm({ page, loaded }: SitePictureFormProps) {
       editPath={pagePaths.adminSettings}
       labels={labels}
     >
-      <ImageSection state={state} label="Picture" hint={`${hint} ${acceptedImages}.`}>
+      <ImageSection
+        state={state}
+        stored={loaded.record.pictures[slot]}
+        label="Picture"
+        hint={`${hint} ${acceptedImages}.`}
+      >
         {page.isDescribed &&
           (['alt', 'altTa'] as const).map((name) => (
             <TextField
@@ -67,8 +71,9 @@ export function SitePictureForm({ page, loaded }: SitePictureFormProps) {
   )
 }
 
-function toRecord(slot: SiteSlot, { pictures }: SettingsRecord): PictureRecord {
-  return { ...pictures[slot], _id: slot }
+function stateOf(slot: SiteSlot, { record, etag }: Loaded<Settings>): RecordState<PictureValues> {
+  const { alt = '', altTa = '', image = '' } = record.pictures[slot] ?? {}
+  return { values: { alt, altTa }, image, etag }
 }
 
 /** @returns the reason, where it is too late or another picture is there */
@@ -79,32 +84,21 @@ async function bringBack(slot: SiteSlot): Promise<string | undefined> {
   return (await toSaveResult(call, settingsMessages.saveFailed)).failure?.message
 }
 
-/** The calls of the form: a picture that is removed is deleted. */
-function pictureApi(slot: SiteSlot): PictureApi {
+/** Saves a picture and its words; one that is removed is deleted. */
+async function savePicture(
+  slot: SiteSlot,
+  { values, image }: Edits<PictureValues>,
+  { etag, onProgress }: Pick<SendOptions, 'etag' | 'onProgress'>,
+): Promise<SaveResult<object>> {
   const path = '/settings/pictures/{slot}'
-  const update: PictureApi['update'] = async (_id, values, image, { etag, onProgress }) => {
-    const params = { path: { slot }, header: etag ? { 'If-Match': etag } : {} }
-    if (image?.remove) {
-      const { error, response } = await browserApi().DELETE(path, { params })
-      if (!error) {
-        offerUndo('Picture removed', () => bringBack(slot))
-        return { data: { _id: slot } }
-      }
-      return { failure: toFailure(error, response, settingsMessages.saveFailed) }
-    }
-    const body = toFormData({ ...values, image: image?.file })
-    const call = browserApi().PUT(path, { params, ...uploadOptions(body, onProgress) })
-    const { data, failure } = await toSaveResult(call, settingsMessages.saveFailed)
-    return failure ? { failure } : { data: { ...data, _id: slot } }
+  const params = { path: { slot }, header: etag ? { 'If-Match': etag } : {} }
+  if (image.remove) {
+    const { error, response } = await browserApi().DELETE(path, { params })
+    if (error) return { failure: toFailure(error, response, settingsMessages.saveFailed) }
+    offerUndo('Picture removed', () => bringBack(slot))
+    return { data: {} }
   }
-  return {
-    update,
-    create: (values, image, { onProgress }) =>
-      update(slot, values, image, { etag: null, onProgress }),
-    async fetch() {
-      const { data, failure } = await fetchSettings()
-      if (failure) return { failure }
-      return { data: { etag: data.etag, record: toRecord(slot, data.record) } }
-    },
-  }
+  const body = toFormData({ ...values, image: image.file })
+  const call = browserApi().PUT(path, { params, ...uploadOptions(body, onProgress) })
+  return toSaveResult(call, settingsMessages.saveFailed)
 }

@@ -1,6 +1,6 @@
 import { settingsLimits as max } from '../../../../contract/settings/limits.ts'
 import type { SettingsUpdate } from '../../../../contract/settings/settings.ts'
-import type { Values } from '../../../forms/use-record-fields.ts'
+import type { Values } from '../../../forms/use-form-fields.ts'
 import type { EntryPart, Section, SettingField } from './section-types.ts'
 import { toStory, toStoryValues } from './texts/entry-texts.ts'
 

@@ -7,15 +7,15 @@ import { deliveryWordsEn } from '../../../../contract/delivery/words-en.ts'
 import { readMoney } from '../../../../contract/numbers/read-money.ts'
 import { readNumber, toNumber } from '../../../../contract/numbers/read-number.ts'
 import { toPaise } from '../../../../contract/prices/paise.ts'
-import type { Values } from '../../../forms/use-record-fields.ts'
-import type { RecordForm } from '../../../forms/use-record-form.ts'
+import type { EditForm } from '../../../forms/use-edit-form.ts'
+import type { Values } from '../../../forms/use-form-fields.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { NumberInput } from '../../../ui/admin/fields/number-field.tsx'
 import { Field, Input } from '../../../ui/inputs.tsx'
 import { parseZones, toGrams } from './texts/zone-texts.ts'
 
 /** Says which of the rules as they are typed has won for a PIN code and a mass, and why. */
-export function TryDelivery({ form }: { form: RecordForm<Values>['form'] }) {
+export function TryDelivery({ form }: { form: EditForm<Values>['form'] }) {
   const [packing, zones] = form.watch(['packing', 'zones'])
   const rules = {
     packing: toNumber(readNumber(String(packing))),

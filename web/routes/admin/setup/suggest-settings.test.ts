@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../../../../contract/settings/defaults.ts'
+import type { Settings } from '../../../../contract/settings/settings.ts'
 import type { Site } from '../../../../contract/settings/site.ts'
 import { type SetupKey, setupKeys } from '../../../../contract/setup/setup-steps.ts'
-import type { SettingsRecord } from '../../../features/settings/admin/queries.ts'
 import { hasDemoNumber, suggestSettings } from './suggest-settings.ts'
 
 const site = { name: 'Murugan', address: 'Erode', whatsapp: '91 1', phone: '91 2' } as Site
-const settings = defaultSettings(site) as SettingsRecord
+const settings = defaultSettings(site) as Settings
 
 function setupWith(...done: SetupKey[]) {
   const steps = setupKeys.map((key) => ({ key, done: done.includes(key), skipped: false }))

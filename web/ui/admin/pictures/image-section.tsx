@@ -1,7 +1,7 @@
 import { type ComponentProps, type DragEvent, type ReactNode, useId } from 'react'
 import { messages } from '../../../../contract/messages.ts'
 import { imageField } from '../../../forms/merge.ts'
-import type { RecordForm } from '../../../forms/use-record-form.ts'
+import type { EditForm } from '../../../forms/use-edit-form.ts'
 import { chooseFiles, imageAccept, noImageChange } from '../../../pictures/image-change.ts'
 import { classNames } from '../../class-names.ts'
 import { FormSection } from '../fields/form-section.tsx'
@@ -16,7 +16,9 @@ type ImageSectionProps = {
   /** Shown below the picture. */
   children?: ReactNode
   // biome-ignore lint/suspicious/noExplicitAny: a form of any fields
-  state: RecordForm<any>
+  state: EditForm<any>
+  /** What is saved, with its picture if it has one. */
+  stored?: ComponentProps<typeof RecordPicture>['record']
   label: string
   hint?: string
   required?: boolean
@@ -31,13 +33,13 @@ export const acceptedImages = 'JPEG, PNG, WebP or AVIF, up to 5 MB'
 /** The picture in a record's form: choose, photograph or drop a file, preview it, remove it. */
 export function ImageSection(props: ImageSectionProps) {
   const { state, label, hint, required, onSeveral, withoutCamera, children } = props
-  const { image, setImage, chosenImage, record } = state
+  const { image, setImage, chosenImage } = state
   const id = useId()
   const editor = usePictureEditor()
   const preview = image.file && (
     <FilePreview file={image.file} alt="Preview" className="size-full object-contain" />
   )
-  const stored = record?.image ? record : undefined
+  const stored = props.stored?.image ? props.stored : undefined
   const shown = preview ?? (stored && !image.remove ? <StoredPicture record={stored} /> : null)
   const { edited } = chosenImage
   const problem = chosenImage.rejection ?? state.imageError

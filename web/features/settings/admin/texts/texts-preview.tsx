@@ -1,11 +1,11 @@
-import type { Values } from '../../../../forms/use-record-fields.ts'
-import type { RecordForm } from '../../../../forms/use-record-form.ts'
+import type { EditForm } from '../../../../forms/use-edit-form.ts'
+import type { Values } from '../../../../forms/use-form-fields.ts'
 import { languageOf } from '../../../../text/language-of.ts'
 
 const names = ['heroTitle', 'heroText', 'aboutTitle', 'aboutText'] as const
 
 /** Words as the home page and the about page will show them; in Tamil once there are any. */
-export function TextsPreview({ form }: { form: RecordForm<Values>['form'] }) {
+export function TextsPreview({ form }: { form: EditForm<Values>['form'] }) {
   const english = form.watch([...names]).map(trim)
   const tamil = form.watch(names.map((name) => `${name}Ta`)).map(trim)
   const inTamil = tamil.map((text, index) => text || english[index])
