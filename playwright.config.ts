@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { phone } from './tests/e2e/first-view.ts'
-import type { WorkerOptions } from './tests/e2e/fixtures.ts'
+import type { WorkerOptions } from './tests/e2e/fixtures/test.ts'
+import { phone } from './tests/e2e/home/first-view.ts'
 import { findTestBrowser } from './tools/browser/find.ts'
 import { switches } from './tools/browser/switches.ts'
 import { playwrightReport } from './tools/test/steps.ts'
@@ -12,7 +12,7 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 export default defineConfig<object, WorkerOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/e2e/global-setup.ts',
+  globalSetup: './tests/e2e/fixtures/global-setup.ts',
   fullyParallel: true,
   workers: '100%',
   // Only against hanging for ever: a busy machine is no failure.

@@ -36,8 +36,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
-          include: ['tests/pages/*.test.tsx'],
-          environment: './tests/pages/dom-environment.ts',
+          include: ['tests/pages/**/*.test.tsx'],
+          environment: './tests/pages/fixtures/dom-environment.ts',
         },
       },
     ],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apiPrefix } from '../contract/paths.ts'
-import { startSite } from '../tests/e2e/site.ts'
+import { startSite } from '../tests/e2e/fixtures/site.ts'
 import { ensureBuilt } from '../tools/bootstrap/build.mjs'
 
 let site: Awaited<ReturnType<typeof startSite>>

@@ -12,7 +12,7 @@ import {
   publicPaths,
   sitemapPath,
 } from '../contract/paths.ts'
-import { administrator, startSite } from '../tests/e2e/site.ts'
+import { administrator, startSite } from '../tests/e2e/fixtures/site.ts'
 import { ensureBuilt } from '../tools/bootstrap/build.mjs'
 import { productsEn } from '../web/features/products/words/en.ts'
 import { productsTa } from '../web/features/products/words/ta.ts'

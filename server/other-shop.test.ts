@@ -9,7 +9,7 @@ import { readPdf } from '../api/testing/read-pdf.ts'
 import { addressIn } from '../contract/language.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths, productAddress } from '../contract/paths.ts'
 import { demoCatalogue } from '../demo/index.ts'
-import { administrator, startSite } from '../tests/e2e/site.ts'
+import { administrator, startSite } from '../tests/e2e/fixtures/site.ts'
 import { ensureBuilt } from '../tools/bootstrap/build.mjs'
 
 /** Names, places, people and numbers of the demo, in both languages. */

@@ -7,7 +7,7 @@ import {
   createPublishedAssets,
   openAssetStore,
 } from '../api/maintenance/published-assets-repository.ts'
-import { startSite } from '../tests/e2e/site.ts'
+import { startSite } from '../tests/e2e/fixtures/site.ts'
 import { ensureBuilt } from '../tools/bootstrap/build.mjs'
 
 const [script, font] = ['page-of-the-next-Cc86C2rP.js', 'letters-D_-7VVBl.woff2']

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { apiPaths, apiPrefix, pagePaths } from '../contract/paths.ts'
-import { startSite } from '../tests/e2e/site.ts'
+import { startSite } from '../tests/e2e/fixtures/site.ts'
 import { ensureBuilt } from '../tools/bootstrap/build.mjs'
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } }

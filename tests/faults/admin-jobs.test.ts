@@ -5,10 +5,10 @@ import { verifyBackup } from '../../api/backups/verify/verify.ts'
 import type { BackupState } from '../../contract/backups/backup.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import { readEnv } from '../../env/env.ts'
-import { owner, type Settings, startProduct } from './product.ts'
-import { moment, rounds } from './rounds.ts'
-import { describeSiteData, letTimePass, setupsOf } from './site-data.ts'
-import { startWrittenSite } from './written-site.ts'
+import { owner, type Settings, startProduct } from './fixtures/product.ts'
+import { moment, rounds } from './fixtures/rounds.ts'
+import { describeSiteData, letTimePass, setupsOf } from './fixtures/site-data.ts'
+import { startWrittenSite } from './fixtures/written-site.ts'
 
 /** One who is signed in to the admin area. */
 async function signIn(address: string) {

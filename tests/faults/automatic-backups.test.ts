@@ -10,10 +10,10 @@ import { openDatabase } from '../../api/db/database.ts'
 import { temporaryPrefix } from '../../api/images/names.ts'
 import { findLatestJob } from '../../api/jobs/repository.ts'
 import { readEnv } from '../../env/env.ts'
-import { createLedger } from './ledger.ts'
-import { api, startProduct } from './product.ts'
-import { chancesOf, createReport, moment, rounds } from './rounds.ts'
-import { createSiteData, letTimePass, setupsOf } from './site-data.ts'
+import { createLedger } from './fixtures/ledger.ts'
+import { api, startProduct } from './fixtures/product.ts'
+import { chancesOf, createReport, moment, rounds } from './fixtures/rounds.ts'
+import { createSiteData, letTimePass, setupsOf } from './fixtures/site-data.ts'
 
 const args = ['--import', './tests/faults/hasty-minutes.mjs', ...api]
 

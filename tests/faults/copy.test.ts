@@ -14,10 +14,10 @@ import {
   type Written,
   watchCopy,
   writeProducts,
-} from './copied-site.ts'
-import { type Product, runCommand, type Settings, startProduct } from './product.ts'
-import { chancesOf, rounds } from './rounds.ts'
-import { createSiteData } from './site-data.ts'
+} from './fixtures/copied-site.ts'
+import { type Product, runCommand, type Settings, startProduct } from './fixtures/product.ts'
+import { chancesOf, rounds } from './fixtures/rounds.ts'
+import { createSiteData } from './fixtures/site-data.ts'
 
 const second = 1000
 /** The most that may be lost, in milliseconds. */

@@ -2,9 +2,9 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '../../api/db/database.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { readEnv } from '../../env/env.ts'
-import { api, startProduct } from './product.ts'
-import { chancesOf, createReport, moment, rounds } from './rounds.ts'
-import { createSiteData, setups } from './site-data.ts'
+import { api, startProduct } from './fixtures/product.ts'
+import { chancesOf, createReport, moment, rounds } from './fixtures/rounds.ts'
+import { createSiteData, setups } from './fixtures/site-data.ts'
 
 // Its minutes take 20 ms.
 const args = ['--import', './tests/faults/hasty-minutes.mjs', ...api]

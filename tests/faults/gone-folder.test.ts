@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeForm } from '../../api/testing/multipart.ts'
 import { makeUpload } from '../../api/testing/pictures/pictures.ts'
 import { apiPaths } from '../../contract/paths.ts'
-import { api, nobody, owner } from './product.ts'
-import { rounds } from './rounds.ts'
+import { api, nobody, owner } from './fixtures/product.ts'
+import { rounds } from './fixtures/rounds.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 

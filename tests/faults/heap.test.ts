@@ -8,8 +8,8 @@ import { systemAuthor } from '../../api/records/author.ts'
 import { defaultSetup } from '../../api/records/stored-config.ts'
 import { setupVersions } from '../../api/settings/shop-setup.ts'
 import { createEmptyDatabase, type EmptyDatabase } from '../../api/testing/database.ts'
-import { type Product, startProduct } from './product.ts'
-import { rounds } from './rounds.ts'
+import { type Product, startProduct } from './fixtures/product.ts'
+import { rounds } from './fixtures/rounds.ts'
 
 const MiB = 2 ** 20
 /**
@@ -28,7 +28,7 @@ const margins =
 const product = [
   '--expose-gc',
   '--import',
-  './tests/faults/heap-probe.mjs',
+  './tests/faults/fixtures/heap-probe.mjs',
   'build/product/main.js',
   'all',
 ]

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { checkDemo } from './demo.ts'
-import { killAmidWrites } from './kill-amid-writes.ts'
-import { createLedger } from './ledger.ts'
-import { api, runCommand, startProduct } from './product.ts'
-import { chancesOf, createReport, moment, rounds } from './rounds.ts'
-import { createSiteData, setups, setupsOf } from './site-data.ts'
+import { checkDemo } from './fixtures/demo.ts'
+import { killAmidWrites } from './fixtures/kill-amid-writes.ts'
+import { createLedger } from './fixtures/ledger.ts'
+import { api, runCommand, startProduct } from './fixtures/product.ts'
+import { chancesOf, createReport, moment, rounds } from './fixtures/rounds.ts'
+import { createSiteData, setups, setupsOf } from './fixtures/site-data.ts'
 
 it.each(setups)(
   'a process is killed while it writes and takes uploads, on $engine with a $kind',
@@ -58,7 +58,7 @@ it.each(setupsOf('postgres'))(
     const fault = `SIGKILL during a first start with the demo catalogue (${engine})`
     const random = chancesOf(fault)
     const report = createReport(fault)
-    const args = ['--import', './tests/faults/quick-demo.mjs', ...api]
+    const args = ['--import', './tests/faults/fixtures/quick-demo.mjs', ...api]
     for (let round = 0; round < rounds; round++) {
       report.beginRound()
       const data = await createSiteData(engine, kind)

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { verifyBackup } from '../../api/backups/verify/verify.ts'
-import { createLedger } from './ledger.ts'
-import { runCommand, startProduct } from './product.ts'
-import { chancesOf, createReport, moment, rounds } from './rounds.ts'
-import { createSiteData, describeSiteData, letTimePass, setupsOf } from './site-data.ts'
-import { startWrittenSite } from './written-site.ts'
+import { createLedger } from './fixtures/ledger.ts'
+import { runCommand, startProduct } from './fixtures/product.ts'
+import { chancesOf, createReport, moment, rounds } from './fixtures/rounds.ts'
+import { createSiteData, describeSiteData, letTimePass, setupsOf } from './fixtures/site-data.ts'
+import { startWrittenSite } from './fixtures/written-site.ts'
 
 describe.each(setupsOf('postgres'))('on $engine with a $kind', (setup) => {
   it('a backup that is killed while others write', async () => {

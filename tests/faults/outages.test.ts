@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import type { Random } from '../../api/testing/random.ts'
 import { layLine } from '../../tools/testing/lay-line.ts'
-import { createLedger } from './ledger.ts'
-import { createPictureLedger } from './picture-ledger.ts'
-import { api, type Product, type Settings, startProduct } from './product.ts'
-import { chancesOf, createReport, moment, rounds } from './rounds.ts'
-import { createSiteData } from './site-data.ts'
-import { createSmallDisk, findSmallDisks } from './small-disk.ts'
+import { createLedger } from './fixtures/ledger.ts'
+import { createPictureLedger } from './fixtures/picture-ledger.ts'
+import { api, type Product, type Settings, startProduct } from './fixtures/product.ts'
+import { chancesOf, createReport, moment, rounds } from './fixtures/rounds.ts'
+import { createSiteData } from './fixtures/site-data.ts'
+import { createSmallDisk, findSmallDisks } from './fixtures/small-disk.ts'
 
 type Ledger = ReturnType<typeof createLedger> | ReturnType<typeof createPictureLedger>
 
@@ -145,7 +145,7 @@ it('the clock jumps', async () => {
     const settings = { ...data.settings, CLOCK_SEED: String(jumps.below(2 ** 32)) }
     const product = await startProduct(settings, [
       '--import',
-      './tests/faults/jumping-clock.mjs',
+      './tests/faults/fixtures/jumping-clock.mjs',
       ...api,
     ])
     await ledger.turnTo(product.address)

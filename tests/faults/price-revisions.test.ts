@@ -3,9 +3,9 @@ import { openDatabase } from '../../api/db/database.ts'
 import type { Database } from '../../api/db/schema.ts'
 import { readEnv } from '../../env/env.ts'
 import { fillDatabase } from '../../tools/bench/fill-database.ts'
-import { owner, type Product, startProduct } from './product.ts'
-import { chancesOf, createReport, moment, rounds } from './rounds.ts'
-import { createSiteData, setupsOf } from './site-data.ts'
+import { owner, type Product, startProduct } from './fixtures/product.ts'
+import { chancesOf, createReport, moment, rounds } from './fixtures/rounds.ts'
+import { createSiteData, setupsOf } from './fixtures/site-data.ts'
 
 const products = 1000
 /** Milliseconds; longer than applying takes in a process that has just started. */

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { killAmidWrites } from './kill-amid-writes.ts'
-import { measureMemory } from './memory.ts'
-import { createPictureLedger } from './picture-ledger.ts'
-import { startProduct } from './product.ts'
-import { chancesOf, createReport, rounds } from './rounds.ts'
-import { createSiteData, setups } from './site-data.ts'
+import { killAmidWrites } from './fixtures/kill-amid-writes.ts'
+import { measureMemory } from './fixtures/memory.ts'
+import { createPictureLedger } from './fixtures/picture-ledger.ts'
+import { startProduct } from './fixtures/product.ts'
+import { chancesOf, createReport, rounds } from './fixtures/rounds.ts'
+import { createSiteData, setups } from './fixtures/site-data.ts'
 
 it.each(setups)(
   'a process is killed while pictures of a product are added, changed, ordered, deleted and restored, on $engine with a $kind',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { backupMessages } from '../../contract/backups/messages.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import { storageMessages } from '../../contract/storage-messages.ts'
-import { api, nobody, owner, runCommand, type Settings, startProduct } from './product.ts'
+import { api, nobody, owner, runCommand, type Settings, startProduct } from './fixtures/product.ts'
 
 let home: string
 let settings: Settings

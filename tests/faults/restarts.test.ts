@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { findFreePort } from '../../tools/free-port.ts'
 import { findNginx } from '../../tools/proxy/find.ts'
 import { startProxy } from '../../tools/proxy/start.ts'
-import { startProduct } from './product.ts'
-import { chancesOf, createReport, moment, rounds } from './rounds.ts'
-import { createSiteData } from './site-data.ts'
-import { signInWriter } from './writer.ts'
+import { startProduct } from './fixtures/product.ts'
+import { chancesOf, createReport, moment, rounds } from './fixtures/rounds.ts'
+import { createSiteData } from './fixtures/site-data.ts'
+import { signInWriter } from './fixtures/writer.ts'
 
 it.skipIf(!findNginx())(
   'processes behind nginx that are restarted one after the other (runs where nginx is installed)',

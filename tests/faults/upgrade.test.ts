@@ -4,10 +4,10 @@ import { openUnmigrated } from '../../api/db/database.ts'
 import { migrationNames } from '../../api/db/migrations/index.ts'
 import type { Database } from '../../api/db/schema.ts'
 import { compareRows, createOlderSite, olderSchema } from '../../api/testing/older-site.ts'
-import { createLedger } from './ledger.ts'
-import { api, owner, runCommand, startProduct } from './product.ts'
-import { chancesOf, createReport, moment, rounds } from './rounds.ts'
-import { createSiteData, type SiteData, setupsOf } from './site-data.ts'
+import { createLedger } from './fixtures/ledger.ts'
+import { api, owner, runCommand, startProduct } from './fixtures/product.ts'
+import { chancesOf, createReport, moment, rounds } from './fixtures/rounds.ts'
+import { createSiteData, type SiteData, setupsOf } from './fixtures/site-data.ts'
 
 /** The database as it stands, not brought up to date. */
 async function look<T>({ settings }: SiteData, at: (db: Database) => Promise<T>): Promise<T> {

@@ -5,10 +5,10 @@ import { readRows } from '../../api/db/tables.ts'
 import { insightLimits } from '../../contract/insight/messages.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { readEnv } from '../../env/env.ts'
-import { measureMemory } from '../faults/memory.ts'
-import { startProduct } from '../faults/product.ts'
-import { rounds } from '../faults/rounds.ts'
-import { createSiteData, setupsOf } from '../faults/site-data.ts'
+import { measureMemory } from '../faults/fixtures/memory.ts'
+import { startProduct } from '../faults/fixtures/product.ts'
+import { rounds } from '../faults/fixtures/rounds.ts'
+import { createSiteData, setupsOf } from '../faults/fixtures/site-data.ts'
 
 const total = rounds > 1 ? 1_000_000 : 20_000
 const addresses = 10_000

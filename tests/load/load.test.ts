@@ -16,8 +16,8 @@ import { limits } from '../../contract/limits.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { fillDatabase, knownIds } from '../../tools/bench/fill-database.ts'
 import { findFreePort } from '../../tools/free-port.ts'
-import { api } from '../faults/product.ts'
-import { rounds } from '../faults/rounds.ts'
+import { api } from '../faults/fixtures/product.ts'
+import { rounds } from '../faults/fixtures/rounds.ts'
 
 type Reply = { status: number; retryAfter: string | undefined; isLast: boolean }
 

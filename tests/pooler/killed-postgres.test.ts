@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { startPooler } from '../../tools/pooler/start.ts'
-import { createLedger } from '../faults/ledger.ts'
-import { startProduct } from '../faults/product.ts'
-import { chancesOf, createReport } from '../faults/rounds.ts'
+import { createLedger } from '../faults/fixtures/ledger.ts'
+import { startProduct } from '../faults/fixtures/product.ts'
+import { chancesOf, createReport } from '../faults/fixtures/rounds.ts'
 import { startMortalPostgres } from './mortal-postgres.ts'
 
 const kills = 20

@@ -12,7 +12,7 @@ import {
 import { apiPaths } from '../../contract/paths.ts'
 import { startPooler } from '../../tools/pooler/start.ts'
 import { layLine } from '../../tools/testing/lay-line.ts'
-import { startProduct } from '../faults/product.ts'
+import { startProduct } from '../faults/fixtures/product.ts'
 
 const productOf = (name: string) => ({ name, description: 'Pressed.', category: '' })
 

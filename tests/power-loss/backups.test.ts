@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { rounds } from '../faults/rounds.ts'
+import { rounds } from '../faults/fixtures/rounds.ts'
 import { openFilledShop, verify, verifyAll } from './filled-shop.ts'
 import { signIn } from './staff.ts'
 

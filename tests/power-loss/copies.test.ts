@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { makeTestFolder, watchCopy } from '../faults/copied-site.ts'
-import { createLedger } from '../faults/ledger.ts'
-import { runCommand, type Settings, startProduct } from '../faults/product.ts'
-import { rounds } from '../faults/rounds.ts'
+import { makeTestFolder, watchCopy } from '../faults/fixtures/copied-site.ts'
+import { createLedger } from '../faults/fixtures/ledger.ts'
+import { runCommand, type Settings, startProduct } from '../faults/fixtures/product.ts'
+import { rounds } from '../faults/fixtures/rounds.ts'
 import { beginLosses } from './shop.ts'
 
 const settled = { timeout: 120_000, interval: 100 }

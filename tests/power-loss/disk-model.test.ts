@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createRandom } from '../../api/testing/random.ts'
-import { createLedger } from '../faults/ledger.ts'
+import { createLedger } from '../faults/fixtures/ledger.ts'
 import { createLossyDisk, type LossyDisk } from './lossy-disk.ts'
 import { beginLosses } from './shop.ts'
 

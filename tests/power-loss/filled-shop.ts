@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { openBackupStorage } from '../../api/backups/storage/backup-storage.ts'
 import { verifyBackup } from '../../api/backups/verify/verify.ts'
 import { readEnv } from '../../env/env.ts'
-import { createLedger } from '../faults/ledger.ts'
-import { runCommand, type Settings } from '../faults/product.ts'
-import { letTimePass } from '../faults/site-data.ts'
+import { createLedger } from '../faults/fixtures/ledger.ts'
+import { runCommand, type Settings } from '../faults/fixtures/product.ts'
+import { letTimePass } from '../faults/fixtures/site-data.ts'
 import { beginLosses } from './shop.ts'
 
 /** A shop with records, to be backed up and restored. */

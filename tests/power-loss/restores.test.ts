@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { rounds } from '../faults/rounds.ts'
-import { describeSiteData } from '../faults/site-data.ts'
+import { rounds } from '../faults/fixtures/rounds.ts'
+import { describeSiteData } from '../faults/fixtures/site-data.ts'
 import { openFilledShop, verifyAll } from './filled-shop.ts'
 import { signIn } from './staff.ts'
 

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { temporaryPrefix } from '../../api/images/names.ts'
-import { isWhole } from '../faults/pictures.ts'
-import { type Product, type Settings, startProduct } from '../faults/product.ts'
-import { chancesOf, createReport } from '../faults/rounds.ts'
+import { isWhole } from '../faults/fixtures/pictures.ts'
+import { type Product, type Settings, startProduct } from '../faults/fixtures/product.ts'
+import { chancesOf, createReport } from '../faults/fixtures/rounds.ts'
 import { createLossyDisk } from './lossy-disk.ts'
 
 /** Work until the power is cut, and how many changes to the disk that may take. */

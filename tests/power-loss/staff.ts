@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { BackupState } from '../../contract/backups/backup.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
-import { owner } from '../faults/product.ts'
+import { owner } from '../faults/fixtures/product.ts'
 
 type Body = object | Buffer
 

@@ -2,9 +2,9 @@ import { expect, it, vi } from 'vitest'
 import { openUnmigrated } from '../../api/db/database.ts'
 import { compareRows, createOlderSite } from '../../api/testing/older-site.ts'
 import { makeFolder } from '../../env/make-folder.ts'
-import { createLedger } from '../faults/ledger.ts'
-import { api, owner, runCommand, type Settings } from '../faults/product.ts'
-import { rounds } from '../faults/rounds.ts'
+import { createLedger } from '../faults/fixtures/ledger.ts'
+import { api, owner, runCommand, type Settings } from '../faults/fixtures/product.ts'
+import { rounds } from '../faults/fixtures/rounds.ts'
 import { beginLosses } from './shop.ts'
 
 /** A start whose end nobody waits for: the disk may stop amid it. */

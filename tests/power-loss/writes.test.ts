@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createLedger } from '../faults/ledger.ts'
-import { createPictureLedger } from '../faults/picture-ledger.ts'
-import { rounds } from '../faults/rounds.ts'
+import { createLedger } from '../faults/fixtures/ledger.ts'
+import { createPictureLedger } from '../faults/fixtures/picture-ledger.ts'
+import { rounds } from '../faults/fixtures/rounds.ts'
 import { beginLosses } from './shop.ts'
 
 it.each([

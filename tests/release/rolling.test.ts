@@ -6,9 +6,9 @@ import { apiPaths, apiPrefix, pagePaths } from '../../contract/paths.ts'
 import { findFreePort } from '../../tools/free-port.ts'
 import { findNginx } from '../../tools/proxy/find.ts'
 import { startProxy } from '../../tools/proxy/start.ts'
-import { administrator, startProcess } from '../e2e/site.ts'
-import { createSiteData, setups } from '../faults/site-data.ts'
-import { signInWriter } from '../faults/writer.ts'
+import { administrator, startProcess } from '../e2e/fixtures/site.ts'
+import { createSiteData, setups } from '../faults/fixtures/site-data.ts'
+import { signInWriter } from '../faults/fixtures/writer.ts'
 import { buildVersionBefore, buildVersionNext } from './versions.ts'
 
 /** Length of writes and reads in each direction. */

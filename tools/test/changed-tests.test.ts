@@ -16,8 +16,8 @@ it('tests of what has changed are those beside it and those that import it', () 
 })
 
 it('a changed spec is run itself, a deleted one is not', () => {
-  expect(changed('tests/e2e/home.spec.ts', 'tests/e2e/gone.spec.ts')).toEqual({
+  expect(changed('tests/e2e/home/home.spec.ts', 'tests/e2e/gone.spec.ts')).toEqual({
     unit: [],
-    browser: ['tests/e2e/home.spec.ts'],
+    browser: ['tests/e2e/home/home.spec.ts'],
   })
 })

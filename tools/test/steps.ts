@@ -156,7 +156,7 @@ export const findProxy: Step = {
 /** Prepares the browser tests while others still run. */
 export const firstStart: Step = {
   name: 'First start with the demo catalogue',
-  commands: [['node', 'tests/e2e/prepare.ts']],
+  commands: [['node', 'tests/e2e/fixtures/prepare.ts']],
 }
 
 function playwrightStep(name: string, args: string[]): Step {

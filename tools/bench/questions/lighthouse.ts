@@ -10,7 +10,7 @@ import {
   pagePaths,
   productAddress,
 } from '../../../contract/paths.ts'
-import { prepareTemplate } from '../../../tests/e2e/template.ts'
+import { prepareTemplate } from '../../../tests/e2e/fixtures/template.ts'
 import { findTestBrowser } from '../../browser/find.ts'
 import { median, type Report } from '../floors.ts'
 import { makeTemporaryFolder, startSite } from '../site.ts'
