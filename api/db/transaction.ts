@@ -26,7 +26,7 @@ export async function transaction<T>(
 }
 
 /** The table that each group of writers locks: hardly ever written, so vacuum does not interfere. */
-const lockedFor = { catalogue: 'meta', 'sign-in': 'users' } as const
+const lockedFor = { content: 'meta', 'sign-in': 'users' } as const
 
 /**
  * Serializes writers that read what they change, such as the last order or a number of failures; otherwise they
@@ -35,17 +35,14 @@ const lockedFor = { catalogue: 'meta', 'sign-in': 'users' } as const
  */
 export async function lockWriters(
   trx: Database,
-  among: keyof typeof lockedFor = 'catalogue',
+  among: keyof typeof lockedFor = 'content',
 ): Promise<void> {
   if (engineOf(trx) === 'postgres')
     await sql`lock table ${sql.table(lockedFor[among])} in share row exclusive mode`.execute(trx)
 }
 
-/** The only way to write to the catalogue, with or without pictures: its writers take turns. */
-export function catalogueTransaction<T>(
-  db: Database,
-  work: (trx: Database) => Promise<T>,
-): Promise<T> {
+/** The only way to write what backups call content, with or without pictures: writers take turns. */
+export function writeTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   return transaction(db, async (trx) => {
     await lockWriters(trx)
     return work(trx)

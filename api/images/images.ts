@@ -1,6 +1,6 @@
 import { findViolation } from '../db/failures.ts'
 import type { Database } from '../db/schema.ts'
-import { catalogueTransaction, transaction } from '../db/transaction.ts'
+import { transaction, writeTransaction } from '../db/transaction.ts'
 import { clientGone } from '../errors.ts'
 import { mayRemoveFiles } from '../jobs/repository.ts'
 import { checkSignature } from './check.ts'
@@ -72,7 +72,7 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
     let written: Written<T>
     try {
       for (const picture of pictures) await storeFiles(store, picture)
-      written = await catalogueTransaction(db, async (trx) => {
+      written = await writeTransaction(db, async (trx) => {
         for (const picture of pictures) await attach(trx, store, picture)
         return write(trx)
       })

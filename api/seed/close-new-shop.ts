@@ -1,5 +1,5 @@
 import type { Database } from '../db/schema.ts'
-import { catalogueTransaction } from '../db/transaction.ts'
+import { writeTransaction } from '../db/transaction.ts'
 import { listUsers } from '../features/accounts/repository.ts'
 import { systemAuthor } from '../records/author.ts'
 import { defaultSetup } from '../records/stored-config.ts'
@@ -8,7 +8,7 @@ import { isUntouched } from './seed.ts'
 
 /** Closes a new site that begins without the demo, because it has nothing to show until the family fills it. */
 export async function closeNewShop(db: Database): Promise<void> {
-  await catalogueTransaction(db, async (trx) => {
+  await writeTransaction(db, async (trx) => {
     const versions = setupVersions(trx)
     const current = await versions.current()
     const isNew = (await listUsers(trx)).length === 0 && (await isUntouched(trx))

@@ -8,7 +8,7 @@ import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import { nameKey } from '../../../contract/text/name-key.ts'
 import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'
-import { catalogueTransaction } from '../../db/transaction.ts'
+import { writeTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { findCreated, readIdempotencyKey } from '../../http/resources/idempotency.ts'
 import {
@@ -78,7 +78,7 @@ export async function updateNavSettings(
   body: CategoryNavSettings,
 ): Promise<Saved> {
   const author = requireAuthor(request)
-  return catalogueTransaction(db, async (trx) => {
+  return writeTransaction(db, async (trx) => {
     const categories = categoryRepository(trx)
     const current = await loadForUpdate(request, categories)
     const row = await categories.update(current, toSettingsColumns(body), author)

@@ -7,7 +7,7 @@ import {
   galleryItemRepository,
 } from '../../catalogue/gallery-items.ts'
 import type { Database } from '../../db/schema.ts'
-import { catalogueTransaction } from '../../db/transaction.ts'
+import { writeTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { findCreated, readIdempotencyKey } from '../../http/resources/idempotency.ts'
 import {
@@ -72,7 +72,7 @@ export async function updateItem(
 /** Turns an item's popular mark on or off. */
 export async function togglePopular({ db }: ApiDeps, request: RecordRequest): Promise<Saved> {
   const author = requireAuthor(request)
-  return catalogueTransaction(db, async (trx) => {
+  return writeTransaction(db, async (trx) => {
     const items = galleryItemRepository(trx)
     const current = await loadForUpdate(request, items)
     const row = await items.update(current, { is_popular: current.is_popular ? 0 : 1 }, author)

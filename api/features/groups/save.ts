@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { ProductGroup, ProductGroupUpdate } from '../../../contract/groups/group.ts'
-import { catalogueTransaction } from '../../db/transaction.ts'
+import { writeTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { findCreated, readIdempotencyKey } from '../../http/resources/idempotency.ts'
 import {
@@ -25,7 +25,7 @@ export async function createGroup(
 ): Promise<Saved> {
   const author = requireAuthor(request)
   const key = readIdempotencyKey(request)
-  return catalogueTransaction(db, async (trx) => {
+  return writeTransaction(db, async (trx) => {
     const groups = productGroupRepository(trx)
     const created = await findCreated(trx, key, groups)
     if (created) return withEtagVersion(created, presentProductGroup(created))
@@ -42,7 +42,7 @@ export async function updateGroup(
   body: ProductGroupUpdate,
 ): Promise<Saved> {
   const author = requireAuthor(request)
-  return catalogueTransaction(db, async (trx) => {
+  return writeTransaction(db, async (trx) => {
     const groups = productGroupRepository(trx)
     const current = await loadForUpdate(request, groups)
     const row = await groups.update(current, toGroupColumns(body, current), author)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { NavConfig, NavConfigUpdate } from '../../../contract/navigation/nav-config.ts'
-import { catalogueTransaction } from '../../db/transaction.ts'
+import { writeTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { loadConfigForUpdate } from '../../http/resources/config-record.ts'
 import type { Versioned } from '../../http/resources/record-etag.ts'
@@ -16,7 +16,7 @@ export async function updateNavConfig(
   body: NavConfigUpdate,
 ): Promise<Versioned<NavConfig>> {
   const author = requireAuthor(request)
-  return catalogueTransaction(db, async (trx) => {
+  return writeTransaction(db, async (trx) => {
     const versions = navConfigRepository(trx)
     const current = await loadConfigForUpdate(request, versions)
     await versions.insert(current, mergeConfig(current.config, body), author)

@@ -6,7 +6,7 @@ import { readPhoneNumber } from '../../../contract/settings/phone-number.ts'
 import { inBatches } from '../../db/batches.ts'
 import { engineOf } from '../../db/engine.ts'
 import type { Database, Schema } from '../../db/schema.ts'
-import { catalogueTransaction } from '../../db/transaction.ts'
+import { writeTransaction } from '../../db/transaction.ts'
 import { type AuditRow, logWrites } from '../../records/audit-log.ts'
 import { type Author, systemAuthor } from '../../records/author.ts'
 import type { OrderRow } from '../../records/columns/order-lines.ts'
@@ -128,7 +128,7 @@ export async function eraseDueOrdersNow(
   keepDays: number,
   now: number,
 ): Promise<void> {
-  await catalogueTransaction(db, (trx) => eraseDueOrders(trx, keepDays, now))
+  await writeTransaction(db, (trx) => eraseDueOrders(trx, keepDays, now))
   await truncateLog(db)
 }
 

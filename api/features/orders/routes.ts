@@ -6,7 +6,7 @@ import {
   orderUpdateSchema,
 } from '../../../contract/orders/order.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { catalogueTransaction } from '../../db/transaction.ts'
+import { writeTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
 import { idParams } from '../../http/resources/params.ts'
@@ -89,7 +89,7 @@ export const orderRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
     async (request, reply) => {
       const author = requireAuthor(request)
       const { id } = request.params
-      const order = await catalogueTransaction(db, async (trx) => {
+      const order = await writeTransaction(db, async (trx) => {
         const row = await loadForUpdate(request, orderRepository(trx))
         await eraseCustomer(trx, row, author)
         const erased = await orderRepository(trx).require(id)

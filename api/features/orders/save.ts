@@ -3,7 +3,7 @@ import type { Order, OrderUpdate } from '../../../contract/orders/order.ts'
 import { writePack } from '../../../contract/packs/pack-words.ts'
 import { presentPackSize } from '../../catalogue/product-pack.ts'
 import type { Database } from '../../db/schema.ts'
-import { catalogueTransaction } from '../../db/transaction.ts'
+import { writeTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { findCreated, readIdempotencyKey } from '../../http/resources/idempotency.ts'
 import {
@@ -29,7 +29,7 @@ export async function createOrder(
 ): Promise<Saved> {
   const author = requireAuthor(request)
   const key = readIdempotencyKey(request)
-  return catalogueTransaction(db, async (trx) => {
+  return writeTransaction(db, async (trx) => {
     const orders = orderRepository(trx)
     const created = await findCreated(trx, key, orders)
     if (created) return withEtagVersion(created, presentOrder(created))
@@ -46,7 +46,7 @@ export async function updateOrder(
   body: OrderUpdate,
 ): Promise<Saved> {
   const author = requireAuthor(request)
-  return catalogueTransaction(db, async (trx) => {
+  return writeTransaction(db, async (trx) => {
     const orders = orderRepository(trx)
     const current = await loadForUpdate(request, orders)
     const row = await orders.update(current, await toOrderColumns(trx, body, current), author)

@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/pictures/picture.ts'
 import type { ProductPictureRow, ProductWithPictures } from '../../catalogue/product-row.ts'
 import type { Database } from '../../db/schema.ts'
-import { catalogueTransaction } from '../../db/transaction.ts'
+import { writeTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { findCreated, readIdempotencyKey } from '../../http/resources/idempotency.ts'
@@ -99,7 +99,7 @@ export async function reorderPictures(
   ids: string[],
 ): Promise<Versioned<ProductPicture[]>> {
   const author = requireAuthor(request)
-  return catalogueTransaction(db, async (trx) => {
+  return writeTransaction(db, async (trx) => {
     const current = await loadForUpdate(request, productRepository(trx))
     const all = orderPictures(listPictures(current), ids)
     if (all.length === 0) return withEtagVersion(current, [])

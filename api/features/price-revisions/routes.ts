@@ -10,7 +10,7 @@ import {
   priceRevisionSchema,
   priceRevisionSummarySchema,
 } from '../../../contract/price-revisions/price-revision.ts'
-import { catalogueTransaction, snapshot } from '../../db/transaction.ts'
+import { snapshot, writeTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { findCreated, readIdempotencyKey } from '../../http/resources/idempotency.ts'
@@ -72,7 +72,7 @@ export const priceRevisionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
     async (request, reply) => {
       const author = requireAuthor(request)
       const key = readIdempotencyKey(request)
-      const saved = await catalogueTransaction(db, async (trx) => {
+      const saved = await writeTransaction(db, async (trx) => {
         const created = await findCreated(trx, key, priceRevisionRepository(trx))
         if (created) return presentForStaff(trx, created)
         const row = await draftRevision(trx, request.body, author)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/schema.ts'
-import { catalogueTransaction } from '../../db/transaction.ts'
+import { writeTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { repeat } from '../../jobs/repeat.ts'
 import { systemAuthor } from '../../records/author.ts'
@@ -18,7 +18,7 @@ type Log = { error(details: object, message: string): void }
  */
 export async function applyDueRevisions(db: Database, log: Log, now = Date.now()): Promise<void> {
   for (const id of await priceRevisionRepository(db).listDue(now)) {
-    const applying = catalogueTransaction(db, async (trx) => {
+    const applying = writeTransaction(db, async (trx) => {
       const row = await priceRevisionRepository(trx).require(id)
       const isDue = row.state === 'scheduled' && row.apply_at !== null && row.apply_at <= now
       // Written in the name of the user who scheduled it.

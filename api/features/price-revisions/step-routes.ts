@@ -9,7 +9,7 @@ import {
   priceRevisionUpdateSchema,
 } from '../../../contract/price-revisions/price-revision.ts'
 import type { Database } from '../../db/schema.ts'
-import { catalogueTransaction } from '../../db/transaction.ts'
+import { writeTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
 import { idParams } from '../../http/resources/params.ts'
@@ -113,7 +113,7 @@ async function write(
   step: (trx: Database, row: PriceRevisionRow, author: Author) => Promise<PriceRevisionRow>,
 ) {
   const author = requireAuthor(request)
-  const saved = await catalogueTransaction(db, async (trx) => {
+  const saved = await writeTransaction(db, async (trx) => {
     const row = await loadForUpdate(request, priceRevisionRepository(trx))
     return presentForStaff(trx, await step(trx, row, author))
   })

@@ -7,7 +7,7 @@ import { galleryItemRepository } from '../../catalogue/gallery-items.ts'
 import type { ProductColumns, ProductRow } from '../../catalogue/product-row.ts'
 import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'
-import { catalogueTransaction } from '../../db/transaction.ts'
+import { writeTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { findCreated, readIdempotencyKey } from '../../http/resources/idempotency.ts'
@@ -76,7 +76,7 @@ export async function updateProduct(
 /** Turns a product's featured mark on or off. */
 export async function toggleFeatured({ db }: ApiDeps, request: RecordRequest): Promise<Saved> {
   const author = requireAuthor(request)
-  return catalogueTransaction(db, async (trx) => {
+  return writeTransaction(db, async (trx) => {
     const current = await loadForUpdate(request, productRepository(trx))
     const columns = { featured: current.featured ? (0 as const) : (1 as const) }
     const row = await productRepository(trx).update(current, columns, author)

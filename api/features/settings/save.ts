@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Settings, SettingsUpdate } from '../../../contract/settings/settings.ts'
-import { catalogueTransaction } from '../../db/transaction.ts'
+import { writeTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { loadConfigForUpdate } from '../../http/resources/config-record.ts'
 import type { Versioned } from '../../http/resources/record-etag.ts'
@@ -17,7 +17,7 @@ export async function updateSettings(
   body: SettingsUpdate,
 ): Promise<Versioned<Settings>> {
   const author = requireAuthor(request)
-  return catalogueTransaction(db, async (trx) => {
+  return writeTransaction(db, async (trx) => {
     const defaults = await readDefaultSettings(trx, env.site)
     const versions = settingsRepository(trx, defaults)
     const current = await loadConfigForUpdate(request, versions)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Setup, StoredSetup } from '../../../contract/setup/setup.ts'
-import { catalogueTransaction } from '../../db/transaction.ts'
+import { writeTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { loadConfigForUpdate } from '../../http/resources/config-record.ts'
 import type { Versioned } from '../../http/resources/record-etag.ts'
@@ -17,7 +17,7 @@ export async function updateSetup(
   body: Partial<StoredSetup>,
 ): Promise<Versioned<Setup>> {
   const author = requireAuthor(request)
-  return catalogueTransaction(db, async (trx) => {
+  return writeTransaction(db, async (trx) => {
     const versions = setupVersions(trx)
     const current = await loadConfigForUpdate(request, versions)
     const steps = await readSteps(trx, env.site, current.config)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Synonym, SynonymUpdate } from '../../../../contract/search/synonym.ts'
-import { catalogueTransaction } from '../../../db/transaction.ts'
+import { writeTransaction } from '../../../db/transaction.ts'
 import type { ApiDeps } from '../../../deps.ts'
 import { findCreated, readIdempotencyKey } from '../../../http/resources/idempotency.ts'
 import {
@@ -25,7 +25,7 @@ export async function createSynonym(
 ): Promise<Saved> {
   const author = requireAuthor(request)
   const key = readIdempotencyKey(request)
-  return catalogueTransaction(db, async (trx) => {
+  return writeTransaction(db, async (trx) => {
     const synonyms = synonymRepository(trx)
     const created = await findCreated(trx, key, synonyms)
     if (created) return withEtagVersion(created, presentSynonym(created))
@@ -42,7 +42,7 @@ export async function updateSynonym(
   body: SynonymUpdate,
 ): Promise<Saved> {
   const author = requireAuthor(request)
-  return catalogueTransaction(db, async (trx) => {
+  return writeTransaction(db, async (trx) => {
     const synonyms = synonymRepository(trx)
     const current = await loadForUpdate(request, synonyms)
     const row = await synonyms.update(current, toSynonymColumns(body), author)
