@@ -42,7 +42,7 @@ import { priceRevisionStepRoutes } from './features/price-revisions/step-routes.
 import { productActionRoutes } from './features/products/action-routes.ts'
 import { productListRoutes } from './features/products/list-routes.ts'
 import { productRoutes } from './features/products/routes.ts'
-import { Catalogues } from './features/search/catalogues.ts'
+import { ProductIndexes } from './features/search/product-indexes.ts'
 import { synonymRoutes } from './features/search/synonyms/routes.ts'
 import { siteIconRoutes } from './features/settings/icon-routes.ts'
 import { sitePictureRoutes } from './features/settings/picture-routes.ts'
@@ -78,13 +78,13 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
   })
   server.decorate('accountWatch', createAccountWatch(db))
   server.addHook('onClose', async () => server.accountWatch.close())
-  const catalogues = new Catalogues(db, watcher.knownChangeCount, (trx) =>
+  const productIndexes = new ProductIndexes(db, watcher.knownChangeCount, (trx) =>
     readShortNames(trx, env.site),
   )
-  // The server listens only once the catalogue is loaded, so no response depends on how far loading had come.
-  server.addHook('onReady', () => catalogues.public.catchUp())
+  // The server listens only once the product index is loaded, so no response depends on how far loading had come.
+  server.addHook('onReady', () => productIndexes.public.catchUp())
   server.addHook('onClose', async () => {
-    await catalogues.close()
+    await productIndexes.close()
     await watcher.close()
   })
   blankOtherLanguage(server)
@@ -96,7 +96,9 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
     edgeSeconds: env.edgeSeconds,
   })
   if (env.purgeUrl) purgeEdge(server, { db, watcher, url: env.purgeUrl, token: env.purgeToken })
-  await server.register(async (app) => mountRoutes(app, deps, catalogues), { prefix: apiPrefix })
+  await server.register(async (app) => mountRoutes(app, deps, productIndexes), {
+    prefix: apiPrefix,
+  })
   await server.register(uploadRoutes, { ...deps, prefix: uploadsPrefix })
   sweepHourly(server, deps)
   deriveOriginalsOnceServing(server, deps)
@@ -105,14 +107,14 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
 async function mountRoutes(
   app: FastifyInstance,
   deps: ApiDeps,
-  catalogues: Catalogues,
+  productIndexes: ProductIndexes,
 ): Promise<void> {
   await prepareRoutes(app, deps)
   const otherMethods = rejectOtherMethods(app)
   await app.register(healthRoutes, deps)
   await mountAccounts(app, deps)
-  await mountCatalogue(app, deps, catalogues)
-  await mountOrders(app, deps, catalogues)
+  await mountContent(app, deps, productIndexes)
+  await mountOrders(app, deps, productIndexes)
   await mountShop(app, deps)
   await mountDrawings(app, deps)
   await mountSafety(app, deps)
@@ -147,14 +149,14 @@ async function mountAccounts(app: FastifyInstance, deps: ApiDeps): Promise<void>
 }
 
 /** Records that visitors see, with their prices and words. */
-async function mountCatalogue(
+async function mountContent(
   app: FastifyInstance,
   deps: ApiDeps,
-  catalogues: Catalogues,
+  productIndexes: ProductIndexes,
 ): Promise<void> {
   await app.register(categoryListRoutes, deps)
   await app.register(categoryRoutes, deps)
-  await app.register(productListRoutes, { ...deps, catalogues })
+  await app.register(productListRoutes, { ...deps, productIndexes })
   await app.register(productRoutes, deps)
   await app.register(productActionRoutes, deps)
   await app.register(productPictureRoutes, deps)
@@ -170,12 +172,12 @@ async function mountCatalogue(
 async function mountOrders(
   app: FastifyInstance,
   deps: ApiDeps,
-  { public: catalogue }: Catalogues,
+  { public: products }: ProductIndexes,
 ): Promise<void> {
-  await app.register(orderListRoutes, { db: deps.db, catalogue })
+  await app.register(orderListRoutes, { db: deps.db, products })
   await app.register(orderRoutes, deps)
   if (deps.env.counts)
-    await app.register(insightRoutes, { ...deps, isRecord: (id) => catalogue.hasSeen(id) })
+    await app.register(insightRoutes, { ...deps, isRecord: (id) => products.hasSeen(id) })
 }
 
 /** Navigation, settings and the shop's opening. */

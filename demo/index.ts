@@ -30,7 +30,7 @@ type Product = WithPicture<ProductRecord> & { extraPictures: WithPicture<Further
  * Content of an empty shop. Main categories come before their subcategories, and every category before
  * records that refer to it by key.
  */
-export const demoCatalogue: {
+export const demoRecords: {
   categories: WithPicture<CategoryRecord>[]
   groups: ProductGroupRecord[]
   products: Product[]

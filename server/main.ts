@@ -21,7 +21,7 @@ import {
 import { cutOff, drain } from '../api/overload/shutdown.ts'
 import { adoptContent, type SiteContent } from '../api/seed/adopt-content.ts'
 import { closeNewShop } from '../api/seed/close-new-shop.ts'
-import { type SeedCatalogue, seedCatalogue } from '../api/seed/seed.ts'
+import { type SeedRecords, seedRecords } from '../api/seed/seed.ts'
 import { readShopName } from '../api/settings/saved-settings.ts'
 import { endOfIndiaDay } from '../contract/india-time.ts'
 import { apiPrefix, pagePaths } from '../contract/paths.ts'
@@ -67,7 +67,7 @@ async function startApi(
   const adopt = () => adoptContent({ db, images, variables: env.site }, loadDemoContent)
   await mountApi(server, { env, db, images, onRestored: adopt })
   if (env.seed === 'demo')
-    await withLongBusyTimeout(db, () => seedCatalogue({ db, images }, () => loadDemo(env)))
+    await withLongBusyTimeout(db, () => seedRecords({ db, images }, () => loadDemo(env)))
   else await withLongBusyTimeout(db, () => closeNewShop(db))
   await withLongBusyTimeout(db, adopt)
   if (side === 'all') {
@@ -149,15 +149,15 @@ async function mountPages(server: FastifyInstance, options: WebOptions): Promise
   await server.register(webPlugin, options)
 }
 
-async function loadDemo({ counts }: Env): Promise<SeedCatalogue> {
+async function loadDemo({ counts }: Env): Promise<SeedRecords> {
   console.info('Filling the empty database with the demo shop …')
-  const { demoCatalogue } = await import('../demo/index.ts')
-  return counts ? demoCatalogue : { ...demoCatalogue, counts: [] }
+  const { demoRecords } = await import('../demo/index.ts')
+  return counts ? demoRecords : { ...demoRecords, counts: [] }
 }
 
 async function loadDemoContent(): Promise<SiteContent> {
-  const { demoCatalogue } = await import('../demo/index.ts')
-  return demoCatalogue
+  const { demoRecords } = await import('../demo/index.ts')
+  return demoRecords
 }
 
 function printPages(address: string): void {

@@ -8,14 +8,14 @@ import { makeUpload } from '../api/testing/pictures/pictures.ts'
 import { readPdf } from '../api/testing/read-pdf.ts'
 import { addressIn } from '../contract/language.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths, productAddress } from '../contract/paths.ts'
-import { demoCatalogue } from '../demo/index.ts'
+import { demoRecords } from '../demo/index.ts'
 import { administrator, startSite } from '../tests/e2e/fixtures/site.ts'
 import { ensureBuilt } from '../tools/bootstrap/build.mjs'
 
 /** Names, places, people and numbers of the demo, in both languages. */
 const demoWords =
   /vaagai|வாகை|annur|அன்னூர்|ponnusamy|பொன்னுசாமி|grandfather|தாத்தா|palladam|பல்லடம்|pongal|meena|palamaram|98765|43210|12419001000123|641653/i
-const demoTexts = Object.values(demoCatalogue.site)
+const demoTexts = Object.values(demoRecords.site)
 
 let site: Awaited<ReturnType<typeof startSite>>
 let dataDir: string
@@ -182,7 +182,7 @@ it.each(shops)('%s shows nothing of the demo at any public address', async (_, s
   ].map((path) => apiPrefix + path)
   const texts = await readPages([...pages, ...own, ...everywhere, ...cards, label])
   const demoPictures = await Promise.all(
-    demoCatalogue.sitePictures.map(async ({ files }) => hashFiles(await files())),
+    demoRecords.sitePictures.map(async ({ files }) => hashFiles(await files())),
   )
   const files = new Set<string>()
   for (const [path, text] of texts) {

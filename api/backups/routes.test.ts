@@ -12,7 +12,7 @@ import { createRandom } from '../testing/random.ts'
 import {
   createTestSite,
   describeSite,
-  fillCatalogue,
+  fillContent,
   signInAgain,
   type TestSite,
 } from '../testing/site.ts'
@@ -29,7 +29,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
   let site: TestSite
   beforeAll(async () => {
     site = await createTestSite(engine, kind)
-    await fillCatalogue(site.api, createRandom(7))
+    await fillContent(site.api, createRandom(7))
   })
   afterAll(() => site.close())
 
@@ -96,7 +96,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     expect(files.map((file) => file.name)).toEqual([name])
     const file = await download(name)
 
-    await fillCatalogue(site.api, createRandom(8))
+    await fillContent(site.api, createRandom(8))
     const { name: uploaded, parts } = await upload(file)
     // It is a backup only when all of it has arrived.
     expect((await send('POST', ofName(apiPaths.backupRestore, uploaded))).statusCode).toBe(404)

@@ -69,7 +69,7 @@ type PlainTable = {
 export type ProductsTable = RecordColumns &
   VisibilityTable &
   PlainTable & {
-    /** Number by which the in-memory catalogue knows the product: small, dense and never changed. */
+    /** Number by which the product index knows the product: small, dense and never changed. */
     number: number
     name: string
     name_key: string

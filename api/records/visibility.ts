@@ -9,7 +9,7 @@ import { notFoundMessages } from './record-repository.ts'
 
 /*
  * Visibility of products, categories and gallery items today. Only `stateOf` decides, in SQL; everything else
- * follows it: the in-memory catalogue reads its columns, and each query for public records has `isPublic`.
+ * follows it: the product index reads its columns, and each query for public records has `isPublic`.
  */
 
 /** State of a row by its own columns; `public` for the missing row of a left join. */

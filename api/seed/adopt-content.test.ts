@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apiPaths } from '../../contract/paths.ts'
 import { blankStory } from '../../contract/settings/story.ts'
-import { demoCatalogue } from '../../demo/index.ts'
+import { demoRecords } from '../../demo/index.ts'
 import { adoptContentKey, findMeta, setMeta } from '../db/meta.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { siteVariables } from '../testing/site-variables.ts'
 import { adoptContent, adoptWords } from './adopt-content.ts'
 
-const { settings: demo, site } = demoCatalogue
+const { settings: demo, site } = demoRecords
 const story = (own: object) =>
-  adoptWords({ story: { ...blankStory, ...own } }, { name: '' }, demoCatalogue).story
+  adoptWords({ story: { ...blankStory, ...own } }, { name: '' }, demoRecords).story
 
 it('A site without words of its own goes on showing those that came with the program', () => {
-  const adopted = adoptWords({}, { name: '' }, demoCatalogue)
+  const adopted = adoptWords({}, { name: '' }, demoRecords)
   expect(adopted).toMatchObject({ shortName: 'Vaagai', nameLine: 'Wood-Pressed Oils' })
   expect(adopted.story).toEqual(demo.story)
 })
@@ -27,7 +27,7 @@ it('A site keeps each word of its own, and a Tamil text only beside its English 
 })
 
 it('The header goes on showing the first word of a name above the others', () => {
-  const split = (name: string) => adoptWords({ name }, { name: '' }, demoCatalogue)
+  const split = (name: string) => adoptWords({ name }, { name: '' }, demoRecords)
   expect(split('Sri Murugan Chekku Oils')).toMatchObject({
     shortName: 'Sri',
     nameLine: 'Murugan Chekku Oils',
@@ -46,7 +46,7 @@ afterAll(() => api.close())
 it('A site from before takes the words and facts over once, and the variables go before them', async () => {
   const adopt = () =>
     adoptContent({ db: api.db, images: api.images, variables: api.env.site }, async () => ({
-      ...demoCatalogue,
+      ...demoRecords,
     }))
   const read = async () => (await api.call('GET', apiPaths.settings)).json().data
   await adopt()

@@ -8,7 +8,7 @@ async function readSeededAt(db: Database): Promise<number> {
 }
 
 /** All records, with their references and names. */
-export async function listCatalogueRecords(db: Database) {
+export async function listSeededRecords(db: Database) {
   const seededAt = await readSeededAt(db)
   const columns = ['id', 'version', 'created_at', 'updated_by'] as const
   const products = await db

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
-import { demoCatalogue } from '../../demo/index.ts'
+import { demoRecords } from '../../demo/index.ts'
 import type { Engine } from '../db/column-types.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { engines } from '../testing/database.ts'
 import { makeForm } from '../testing/multipart.ts'
 import { siteVariables } from '../testing/site-variables.ts'
-import { seedCatalogue } from './seed.ts'
+import { seedRecords } from './seed.ts'
 
 const picture = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: 'gold' } })
@@ -17,7 +17,7 @@ const pictured = <T extends object>(record: T) => ({ ...record, picture })
 
 /** The demo's words and pictures of the site, beside a few records. */
 const demo = {
-  ...demoCatalogue,
+  ...demoRecords,
   categories: [
     pictured({ key: 'sesame', name: 'Sesame Oil', order: 10 }),
     pictured({ key: 'white', name: 'White Sesame', order: 20, parent: 'sesame' }),
@@ -62,7 +62,7 @@ afterEach(() => api.close())
 
 async function open(engine: Engine): Promise<void> {
   api = await createTestApi(engine, unnamed)
-  await seedCatalogue(api, async () => demo)
+  await seedRecords(api, async () => demo)
 }
 const remove = async () => (await api.callAsAdmin('DELETE', apiPaths.setupDemo)).json().data
 const list = async (path: string) => (await api.callAsAdmin('GET', path)).json().data

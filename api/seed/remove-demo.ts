@@ -18,11 +18,7 @@ import { productRepository } from '../features/products/repository.ts'
 import { synonymRepository } from '../features/search/synonyms/repository.ts'
 import { deleteSitePicture, settingsRepository } from '../features/settings/repository.ts'
 import { describePicture } from '../features/settings/save-picture.ts'
-import {
-  type CatalogueRecord,
-  chooseDemoRecords,
-  withoutDemo,
-} from '../features/setup/demo-rules.ts'
+import { chooseDemoRecords, type SeededRecord, withoutDemo } from '../features/setup/demo-rules.ts'
 import { readSteps } from '../features/setup/steps.ts'
 import { hashFiles } from '../images/derived-picture.ts'
 import { listFields } from '../records/audit-log.ts'
@@ -30,7 +26,7 @@ import type { Author } from '../records/author.ts'
 import { readShopSettings } from '../settings/saved-settings.ts'
 import { setupVersions } from '../settings/shop-setup.ts'
 import { listSitePictures } from '../settings/site-pictures.ts'
-import { listCatalogueRecords } from './demo-records-repository.ts'
+import { listSeededRecords } from './demo-records-repository.ts'
 
 /** Setup steps that fill the shop. */
 const filledSteps: readonly SetupKey[] = ['name', 'whatsapp', 'category', 'product']
@@ -78,7 +74,7 @@ export function demoRemover({ db, images, env }: Deps, backups: Backups) {
   return async function removeDemo(author: Author): Promise<DemoRemoval> {
     const demo = await loadContent()
     const found = await snapshot(db, async (trx) => {
-      const { deleted, kept } = chooseDemoRecords(await listCatalogueRecords(trx))
+      const { deleted, kept } = chooseDemoRecords(await listSeededRecords(trx))
       const isThere = deleted.length > 0 || (await findContent(trx, demo)) !== null
       return { isThere, kept: kept.length }
     })
@@ -88,7 +84,7 @@ export function demoRemover({ db, images, env }: Deps, backups: Backups) {
     await logBackup(db, author, 'create', name)
     return images.writeWithPictures([], async (trx) => {
       // Read again, because others may have written meanwhile.
-      const { deleted, kept } = chooseDemoRecords(await listCatalogueRecords(trx))
+      const { deleted, kept } = chooseDemoRecords(await listSeededRecords(trx))
       const released = await deleteRecords(trx, deleted, author)
       released.push(...(await removeContent(trx, demo, author)))
       await deleteDemoCounts(trx)
@@ -113,8 +109,8 @@ async function closeUnfilledShop(trx: Database, variables: Site, author: Author)
 }
 
 async function loadContent(): Promise<DemoContent> {
-  const { demoCatalogue } = await import('../../demo/index.ts')
-  const { settings, site, sitePictures } = demoCatalogue
+  const { demoRecords } = await import('../../demo/index.ts')
+  const { settings, site, sitePictures } = demoRecords
   const ids = await Promise.all(sitePictures.map(async ({ files }) => hashFiles(await files())))
   return { settings: { ...site, ...settings }, pictureIds: new Set(ids) }
 }
@@ -122,10 +118,10 @@ async function loadContent(): Promise<DemoContent> {
 /** Deletes records, referring ones first, and returns the pictures that they showed. */
 async function deleteRecords(
   trx: Database,
-  records: CatalogueRecord[],
+  records: SeededRecord[],
   author: Author,
 ): Promise<Released> {
-  const idsOf = (kind: CatalogueRecord['kind']) =>
+  const idsOf = (kind: SeededRecord['kind']) =>
     records.filter((record) => record.kind === kind).map(({ id }) => id)
   const released: Released = []
   const products = productRepository(trx)

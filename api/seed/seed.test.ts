@@ -11,14 +11,14 @@ import { deriveOriginals } from '../images/originals.ts'
 import { listOriginals } from '../images/repository.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { engines } from '../testing/database.ts'
-import { type SeedCatalogue, seedCatalogue } from './seed.ts'
+import { type SeedRecords, seedRecords } from './seed.ts'
 
 const paint = (background: string) => () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .webp()
     .toBuffer()
 
-const catalogue: SeedCatalogue = {
+const catalogue: SeedRecords = {
   categories: [
     {
       key: 'oils',
@@ -77,7 +77,7 @@ const catalogue: SeedCatalogue = {
 }
 
 /** Only three pictures, because each takes a while to derive. */
-const few: SeedCatalogue = {
+const few: SeedRecords = {
   ...catalogue,
   categories: catalogue.categories.slice(0, 1),
   products: catalogue.products.slice(0, 1),
@@ -102,7 +102,7 @@ describe.each(engines)('the seed on %s', (engine) => {
     await api.db.deleteFrom('meta').where('key', '=', seededKey).execute()
   })
 
-  const seed = (what = few) => seedCatalogue(api, async () => what)
+  const seed = (what = few) => seedRecords(api, async () => what)
   const list = async <T>(path: string): Promise<T[]> => (await api.call('GET', path)).json().data
 
   it('fills an empty database with records and their pictures', async () => {

@@ -34,7 +34,7 @@ import { systemAuthor } from '../records/author.ts'
 import { fillSlots, readSitePictures, type SeedSitePicture } from './seed-site-pictures.ts'
 
 /** Records that refer to each other by key, each with its picture; parents come before their children. */
-export type SeedCatalogue = {
+export type SeedRecords = {
   categories: (SeedRecord & CategoryFormInput)[]
   groups: ({ key: string } & ProductGroupInput)[]
   products: (SeedRecord & ProductFormInput & { extraPictures?: SeedPicture[] })[]
@@ -81,9 +81,9 @@ type SeedGalleryItem = {
  * Fills an empty database once in its life with the content from `load`: stores the pictures' files, then writes
  * all records in one transaction. An interrupted start leaves only files behind, and the next start tries again.
  */
-export async function seedCatalogue(
+export async function seedRecords(
   { db, images }: { db: Database; images: Images },
-  load: () => Promise<SeedCatalogue>,
+  load: () => Promise<SeedRecords>,
 ): Promise<void> {
   if (!(await isUntouched(db))) return
   const catalogue = await load()
@@ -128,7 +128,7 @@ async function readPictures(seeds: Pictured[]): Promise<Map<Pictured, DerivedPic
 
 async function writeRecords(
   trx: Database,
-  { categories, groups, products, gallery, synonyms, settings, site, counts = [] }: SeedCatalogue,
+  { categories, groups, products, gallery, synonyms, settings, site, counts = [] }: SeedRecords,
   imageOf: (seed: Pictured) => string | null,
 ): Promise<void> {
   const ids = new Map<string, string>()

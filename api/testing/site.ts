@@ -54,7 +54,7 @@ export async function signInAgain({ db, admin }: TestApi): Promise<void> {
 const names = ['Groundnut Oil', 'எண்ணெய்', 'Sesame "cold" oil', 'Öl ß ﬁ', '🥥 % _ \\']
 
 /** Writes random data as staff would: records of every kind, with and without pictures, and deletions. */
-export async function fillCatalogue({ callAsAdmin, db }: TestApi, random: Random): Promise<void> {
+export async function fillContent({ callAsAdmin, db }: TestApi, random: Random): Promise<void> {
   const post = async (path: string, fields: Record<string, string>, seed: number) => {
     const image = seed ? await makeUpload(seed) : undefined
     const response = await callAsAdmin('POST', path, { payload: makeForm(fields, image) })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fillPath, pagePaths } from '../../contract/paths.ts'
 import { whatsappAddress } from '../../contract/settings/business.ts'
-import { demoCatalogue } from '../../demo/index.ts'
+import { demoRecords } from '../../demo/index.ts'
 import { productsEn } from '../../web/features/products/words/en.ts'
 import { contactEn } from '../../web/features/site/words/contact-en.ts'
 import { english } from '../../web/words/en.ts'
@@ -10,7 +10,7 @@ import { engines, openSite } from './engines.ts'
 import { keys, type Page, type Target } from './page.ts'
 
 /** As a site without configuration has them. */
-const { whatsapp, mapUrl } = demoCatalogue.site
+const { whatsapp, mapUrl } = demoRecords.site
 const main: Target = { role: 'main' }
 const cards: Target = { role: 'article', within: main }
 const product = 'Groundnut Oil 500 ml'

@@ -11,7 +11,7 @@ import { runCommand, spawnCommand } from '../../testing/run-command.ts'
 import {
   createTestSite,
   describeSite,
-  fillCatalogue,
+  fillContent,
   signInAgain,
   type TestSite,
 } from '../../testing/site.ts'
@@ -35,7 +35,7 @@ describe.each(setups)('an encrypted backup in a $kind', ({ engine, kind }) => {
     const recipient = await identityToRecipient(own)
     keys = { own, other: await generateIdentity(), recipient }
     site = await createTestSite(engine, kind, { BACKUP_RECIPIENT: recipient })
-    await fillCatalogue(site.api, createRandom(5))
+    await fillContent(site.api, createRandom(5))
     name = makeBackupName('backup')
     await makeBackup(source(), site.storage.createPartial(name))
   })
@@ -108,7 +108,7 @@ describe('the commands for encrypted backups', () => {
     recipient = await identityToRecipient(identity)
     site = await createTestSite('sqlite', 'folder')
     await createAdministrator(site.api.db, { email: 'owner@example.com', name: 'Owner' })
-    await fillCatalogue(site.api, createRandom(6))
+    await fillContent(site.api, createRandom(6))
     keyFile = inFolder('key.txt')
     await writeFile(keyFile, `# public key: ${recipient}\r\n${identity}\r\n`)
   })

@@ -9,7 +9,7 @@ import { backUp } from '../../testing/backup.ts'
 import { createTestDatabase, engines } from '../../testing/database.ts'
 import { createRandom } from '../../testing/random.ts'
 import { restoreInto } from '../../testing/restore.ts'
-import { createTestSite, describeSite, fillCatalogue } from '../../testing/site.ts'
+import { createTestSite, describeSite, fillContent } from '../../testing/site.ts'
 import { JobInterruptedError, startJob } from './job.ts'
 
 /** A site, and a backup of it. */
@@ -82,7 +82,7 @@ describe.each(engines)('what came of a job on %s', (engine) => {
     const { db } = api
     await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
     const without = await backUp({ api })
-    await fillCatalogue(api, createRandom(7))
+    await fillContent(api, createRandom(7))
     const reads = [await backUp({ api }), without]
     const before = await describeSite(api)
     const restoring = restoreInto({ api, storage }, () => (reads.shift() ?? without).read())

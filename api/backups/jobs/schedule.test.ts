@@ -12,7 +12,7 @@ import { findLatestJob } from '../../jobs/repository.ts'
 import { commandLineAuthor } from '../../records/author.ts'
 import { createEmptyDatabase, engines } from '../../testing/database.ts'
 import { createRandom } from '../../testing/random.ts'
-import { createTestSite, fillCatalogue } from '../../testing/site.ts'
+import { createTestSite, fillContent } from '../../testing/site.ts'
 import { BackupError } from '../format/format.ts'
 import { presentStatus } from '../presenter.ts'
 import { makeBackupName } from '../storage/backup-names.ts'
@@ -251,7 +251,7 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
   it('that could not be restored is none', async () => {
     const site = await createTestSite(engine, 'folder')
     const { api, storage } = site
-    await fillCatalogue(api, createRandom(8))
+    await fillContent(api, createRandom(8))
     await api.db.updateTable('price_revisions').set({ lines: 'torn' }).execute()
     const jobs = createBackupJobs(api, storage, api.app)
     await expect(jobs.backUpAutomatically(makeBackupName('automatic'))).rejects.toThrow(
@@ -266,7 +266,7 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
   it('ends with the process that makes it, and leaves nothing', async () => {
     const site = await createTestSite(engine, 'folder')
     const { api, storage } = site
-    await fillCatalogue(api, createRandom(8))
+    await fillContent(api, createRandom(8))
     const jobs = createBackupJobs(api, storage, api.app)
     const ended = jobs.backUpAutomatically(makeBackupName('automatic'))
     await Promise.all([expect(ended).rejects.toThrow(JobInterruptedError), jobs.close()])

@@ -13,7 +13,7 @@ import { restoreInto } from '../../testing/restore.ts'
 import {
   createTestSite,
   describeSite,
-  fillCatalogue,
+  fillContent,
   signInAgain,
   type TestSite,
 } from '../../testing/site.ts'
@@ -108,7 +108,7 @@ describe('a backup of any site', () => {
     await sites.at(-1)?.api.callAsAdmin('POST', apiPaths.categories, { payload })
     for (const from of sites) {
       // One backup is empty.
-      if (from !== sites[0]) await fillCatalogue(from.api, random)
+      if (from !== sites[0]) await fillContent(from.api, random)
       const to = sites[(sites.indexOf(from) + 1) % sites.length] as TestSite
       const whole = await describeSite(from.api)
       const answers = await readPublic(from)
@@ -128,7 +128,7 @@ describe('a backup of any site', () => {
       counts.back += 1
       await signInAgain(to.api)
     }
-    await fillCatalogue((sites[0] as TestSite).api, random)
+    await fillContent((sites[0] as TestSite).api, random)
   })
 
   it('is of one state, whatever is deleted meanwhile', async () => {

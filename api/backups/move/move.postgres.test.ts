@@ -7,7 +7,7 @@ import { logWrite } from '../../records/audit-log.ts'
 import { commandLineAuthor } from '../../records/author.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { createRandom } from '../../testing/random.ts'
-import { createTestSite, describeData, describeSite, fillCatalogue } from '../../testing/site.ts'
+import { createTestSite, describeData, describeSite, fillContent } from '../../testing/site.ts'
 import { moveSite } from './move.ts'
 
 const seed = Number(process.env.TEST_SEED ?? 1975)
@@ -27,7 +27,7 @@ it('moves a site to PostgreSQL and a bucket, however often that is cut off', asy
   const random = createRandom(seed)
   const from = await createTestSite('sqlite', 'folder')
   const to = await createTestSite('postgres', 'bucket')
-  await fillCatalogue(from.api, random)
+  await fillContent(from.api, random)
   const source = { db: from.api.db, store: from.api.images.store }
   const target = { db: to.api.db, store: to.api.images.store }
 
@@ -81,7 +81,7 @@ it('moves a site to PostgreSQL and a bucket, however often that is cut off', asy
 
 it('leaves a site alone that has gone on since it was moved', async () => {
   const { from, to, move, close } = await createPair()
-  await fillCatalogue(from.api, createRandom(seed))
+  await fillContent(from.api, createRandom(seed))
   await move()
   const { headers, payload } = { headers: from.api.admin, payload: { name: 'Since' } }
   const answer = await to.api.call('POST', apiPaths.categories, { headers, payload })
@@ -98,7 +98,7 @@ it('leaves a site alone that has gone on since it was moved', async () => {
 
 it('asks for an empty database where a new site has been used, even while pictures move', async () => {
   const { from, to, source, target, move, close } = await createPair()
-  await fillCatalogue(from.api, createRandom(seed))
+  await fillContent(from.api, createRandom(seed))
   const signIn = () =>
     logWrite(to.api.db, commandLineAuthor, {
       action: 'sign-in',
@@ -157,7 +157,7 @@ it('keeps nothing of what it does not read back the same', async () => {
 
 it('is found done, run again, whatever sessions the old site has gone on with', async () => {
   const { from, to, move, close } = await createPair()
-  await fillCatalogue(from.api, createRandom(seed))
+  await fillContent(from.api, createRandom(seed))
   await move()
   await from.api.db.updateTable('sessions').set({ expires_at: Date.now() }).execute()
   await move()
@@ -167,7 +167,7 @@ it('is found done, run again, whatever sessions the old site has gone on with', 
 
 it('leaves a database alone that holds another site', async () => {
   const { to, move, close } = await createPair()
-  await fillCatalogue(to.api, createRandom(seed))
+  await fillContent(to.api, createRandom(seed))
   const before = await describeSite(to.api)
   await refuse(move(), /holds another site already/)
   expect(await describeSite(to.api)).toEqual(before)

@@ -10,7 +10,7 @@ import { engines } from '../../testing/database.ts'
 import { startOddBucket } from '../../testing/pictures/odd-bucket.ts'
 import { createRandom } from '../../testing/random.ts'
 import { restoreInto } from '../../testing/restore.ts'
-import { createTestSite, describeSite, fillCatalogue } from '../../testing/site.ts'
+import { createTestSite, describeSite, fillContent } from '../../testing/site.ts'
 import { chooseStore, createBackupStorage } from './backup-storage.ts'
 
 describe.each(engines)('a store for backups, while a restore keeps the site on %s,', (engine) => {
@@ -20,7 +20,7 @@ describe.each(engines)('a store for backups, while a restore keeps the site on %
     onTestFinished(close)
     await createAdministrator(api.db, { email: 'owner@example.com', name: 'Owner' })
     const backup = await backUp({ api })
-    await fillCatalogue(api, createRandom(7))
+    await fillContent(api, createRandom(7))
     const folder = chooseStore(api.env)
     await folder.prepare()
     const restoreBeside = (store: FileStore) =>

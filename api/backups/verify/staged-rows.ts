@@ -34,7 +34,7 @@ export async function stageRows(
   // Clamped before the check, so that values which older sites may hold can still be restored.
   const rows = read.map((row) => clampRow(table, row))
   if (!isPlain) await requireUsable(db, table, shape, rows)
-  // The in-memory catalogue is as long as the highest number, so products are numbered anew; nothing else depends
+  // The product index is as long as the highest number, so products are numbered anew; nothing else depends
   // on the numbers.
   if (table === 'products') for (const [at, row] of rows.entries()) row.number = staged + at
   try {

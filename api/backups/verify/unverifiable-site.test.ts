@@ -10,7 +10,7 @@ import { engines } from '../../testing/database.ts'
 import { createRandom } from '../../testing/random.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import { runCommand } from '../../testing/run-command.ts'
-import { createTestSite, describeSite, fillCatalogue, signInAgain } from '../../testing/site.ts'
+import { createTestSite, describeSite, fillContent, signInAgain } from '../../testing/site.ts'
 import { makeBackup } from '../make/make-backup.ts'
 import { createBackupStorage } from '../storage/backup-storage.ts'
 
@@ -19,7 +19,7 @@ async function createUnverifiableSite(engine: (typeof engines)[number]) {
   const site = await createTestSite(engine, 'folder')
   onTestFinished(site.close)
   const { api, storage } = site
-  await fillCatalogue(api, createRandom(7))
+  await fillContent(api, createRandom(7))
   const { db, images } = api
   await makeBackup({ db, store: images.store, site: 'Test' }, storage.createPartial(good))
   const whole = await describeSite(api)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layLine } from '../../../tools/testing/lay-line.ts'
-import { CurrentCatalogue } from '../../features/search/current-catalogue.ts'
+import { CurrentProductIndex } from '../../features/search/current-product-index.ts'
 import { createMigratedDatabase, type EmptyDatabase } from '../../testing/database.ts'
 import { isResponding, openDatabase } from '../database.ts'
 import { DatabaseHangs } from '../failures.ts'
@@ -28,13 +28,13 @@ describe('a PostgreSQL that hangs', () => {
     url.hostname = '127.0.0.1'
     url.port = String(line.port)
     db = await openDatabase({ dataDir: database.dataDir, databaseUrl: url.href })
-    const catalogue = new CurrentCatalogue(db, () => undefined)
-    await catalogue.catchUp()
+    const index = new CurrentProductIndex(db, () => undefined)
+    await index.catchUp()
 
     line.freeze()
     const reading = Array.from({ length: 20 }, ask)
     const writing = transaction(db, (trx) => sql`delete from meta`.execute(trx))
-    const searching = Array.from({ length: 20 }, () => catalogue.read(() => 'found'))
+    const searching = Array.from({ length: 20 }, () => index.read(() => 'found'))
     const waiting = await Promise.allSettled([...reading, writing, ...searching])
     for (const outcome of waiting) expect(outcome).toMatchObject(hangs)
     await expect(ask()).rejects.toThrow(DatabaseHangs)
@@ -43,8 +43,8 @@ describe('a PostgreSQL that hangs', () => {
     line.thaw()
     await expect.poll(() => isResponding(db), { timeout: 30_000 }).toBe(true)
     expect((await ask()).rows).toEqual([{ one: 1 }])
-    expect(await catalogue.read(() => 'found')).toBe('found')
-    await catalogue.close()
+    expect(await index.read(() => 'found')).toBe('found')
+    await index.close()
     await db.destroy()
   })
 

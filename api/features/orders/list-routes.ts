@@ -12,18 +12,18 @@ import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { presentOrder } from './presenter.ts'
-import type { AskedCatalogue } from './read-text/asked-catalogue.ts'
+import type { ProductFinder } from './read-text/product-finder.ts'
 import { readOrderText } from './read-text/read-order-text.ts'
 import { orderRepository } from './repository.ts'
 import { toTotals } from './rules.ts'
 import { writeOrdersCsv } from './write-csv.ts'
 
 type Deps = Pick<ApiDeps, 'db'> & {
-  catalogue: { read<T>(query: (catalogue: AskedCatalogue) => T): Promise<T> }
+  products: { read<T>(query: (finder: ProductFinder) => T): Promise<T> }
 }
 
 /** Serves the orders as a list and as a file, and reads a message as an order that is not stored yet. */
-export const orderListRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, catalogue }) => {
+export const orderListRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, products }) => {
   app.get(
     apiPaths.orders,
     {
@@ -75,7 +75,6 @@ export const orderListRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, ca
         response: { 200: success(readOrderSchema) },
       },
     },
-    async ({ body }) =>
-      succeed(await catalogue.read((current) => readOrderText(current, body.text))),
+    async ({ body }) => succeed(await products.read((finder) => readOrderText(finder, body.text))),
   )
 }

@@ -34,7 +34,7 @@ import {
 } from './rules.ts'
 
 /*
- * The steps of a price revision, each in a transaction on the catalogue, so that writers take turns and a
+ * The steps of a price revision, each in a write transaction, so that writers take turns and a
  * repeated step finds it done.
  */
 

@@ -14,17 +14,20 @@ import { searchTrialQuerySchema, searchTrialSchema } from '../../../contract/sea
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { showsVisibility } from '../../http/resources/list-visibility.ts'
-import type { Catalogues } from '../search/catalogues.ts'
+import type { ProductIndexes } from '../search/product-indexes.ts'
 import { trySearch } from '../search/search-trial.ts'
 import { type ProductListRequest, toListRequest } from './list-request.ts'
 import { describeProductModel } from './model-info.ts'
 import { presentAddress, presentPage } from './presenter.ts'
 import { listAddresses } from './repository.ts'
 
-type Deps = Pick<ApiDeps, 'db'> & { catalogues: Catalogues }
+type Deps = Pick<ApiDeps, 'db'> & { productIndexes: ProductIndexes }
 
 /** Routes for lists of products, served from memory, and for the model of their fields. */
-export const productListRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, catalogues }) => {
+export const productListRoutes: FastifyPluginAsyncZod<Deps> = async (
+  app,
+  { db, productIndexes },
+) => {
   app.get(
     apiPaths.products,
     {
@@ -39,7 +42,7 @@ export const productListRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, 
       const { visibility } = request.query
       const isForStaff = await showsVisibility(request, visibility)
       const list = toListRequest.all(request.query)
-      const found = await catalogues.read(visibility, (indexed) => indexed.list(list))
+      const found = await productIndexes.read(visibility, (indexed) => indexed.list(list))
       return sendPage(reply, presentPage(found, list, isForStaff))
     },
   )
@@ -107,17 +110,17 @@ export const productListRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, 
       },
     },
     async ({ query }) =>
-      succeed(await catalogues.public.read((indexed) => trySearch(indexed, query.search))),
+      succeed(await productIndexes.public.read((indexed) => trySearch(indexed, query.search))),
   )
 
   /** A list that is the same for everybody. */
   async function sendPublic(reply: FastifyReply, request: ProductListRequest) {
-    const found = await catalogues.public.read((indexed) => indexed.list(request))
+    const found = await productIndexes.public.read((indexed) => indexed.list(request))
     return sendPage(reply, presentPage(found, request, false))
   }
 }
 
-/** The catalogue holds finished JSON, which bypasses the response schema. */
+/** The index holds finished JSON, which bypasses the response schema. */
 function sendPage(reply: FastifyReply, json: string) {
   return reply.type('application/json; charset=utf-8').send(json)
 }

@@ -10,8 +10,8 @@ import type { ProductRow } from '../../catalogue/product-row.ts'
 import { presentStock } from '../../catalogue/product-stock.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
-import type { ProductPage } from '../search/catalogue.ts'
-import { type CatalogueProduct, parseProduct } from '../search/catalogue-product.ts'
+import { type IndexedProduct, parseProduct } from '../search/indexed-product.ts'
+import type { ProductPage } from '../search/product-index.ts'
 import type { AddressRow } from './repository.ts'
 
 /** A product for clients. Empty values are left out. */
@@ -76,14 +76,14 @@ export function presentPage(
 }
 
 /** Adds the staff-only fields. */
-function serializeForStaff({ json, forStaff }: CatalogueProduct): string {
+function serializeForStaff({ json, forStaff }: IndexedProduct): string {
   return `${json.slice(0, -1)},${JSON.stringify(forStaff).slice(1)}`
 }
 
 /** Serialized sizes, each made once for all lists that show it. */
-const serializedSizes = new WeakMap<CatalogueProduct, string>()
+const serializedSizes = new WeakMap<IndexedProduct, string>()
 
-function serializeSize(product: CatalogueProduct): string {
+function serializeSize(product: IndexedProduct): string {
   const known = serializedSizes.get(product)
   if (known) return known
   const fields: readonly string[] = sizeFields

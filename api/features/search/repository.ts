@@ -5,7 +5,7 @@ import { findImagesOf } from '../../images/repository.ts'
 import { turnsBetween } from '../../records/visibility.ts'
 import { presentProduct } from '../products/presenter.ts'
 import { selectProducts } from '../products/repository.ts'
-import type { LoadedProduct } from './catalogue-product.ts'
+import type { LoadedProduct } from './indexed-product.ts'
 import {
   type ChangeCursor,
   listProductChanges,
@@ -16,7 +16,7 @@ import { listSynonyms } from './synonyms/synonym-sets-repository.ts'
 
 /** Changes since a state of the database. */
 type PendingChanges = {
-  until: CatalogueState
+  until: IndexState
   /** All synonym sets, if everything must be loaded, which is also so when one of them changes. */
   synonyms: Synonym[] | null
   /** The products that changed. */
@@ -26,12 +26,12 @@ type PendingChanges = {
 }
 
 /** State of the database, and the day in India when it was read. */
-export type CatalogueState = { cursor: ChangeCursor; day: string }
+export type IndexState = { cursor: ChangeCursor; day: string }
 
 /** Reads the changes since a state, with the products if there are at most `few`. Needs a snapshot. */
 export async function readPendingChanges(
   db: Database,
-  since: CatalogueState | null,
+  since: IndexState | null,
   { today, batchSize }: { today: string; batchSize: number },
 ): Promise<PendingChanges> {
   const until = { cursor: await readChangeCursor(db), day: today }

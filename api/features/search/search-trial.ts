@@ -1,10 +1,10 @@
 import type { SearchTrial } from '../../../contract/search/search-trial.ts'
 import { synonymLimits } from '../../../contract/search/synonym-messages.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { ProductIndex } from './product-index.ts'
 
 /** Result of a public search, and how each word was found. */
-export function trySearch(catalogue: Catalogue, search: string): SearchTrial {
-  const { total, products, explain } = catalogue.list({
+export function trySearch(index: ProductIndex, search: string): SearchTrial {
+  const { total, products, explain } = index.list({
     filter: { search },
     sort: 'default',
     language: 'en',

@@ -1,12 +1,12 @@
 import type { Language } from '../../../contract/language.ts'
 import { compareSortNames } from '../../../contract/text/compare-names.ts'
-import type { CatalogueProduct } from './catalogue-product.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 
 /** Products of each group, by its id. */
-export type SizesByGroup = ReadonlyMap<string | null, CatalogueProduct[]>
+export type SizesByGroup = ReadonlyMap<string | null, IndexedProduct[]>
 
 /** First product of each group, and all products without a group. */
-export function firstOfGroups(products: CatalogueProduct[]): CatalogueProduct[] {
+export function firstOfGroups(products: IndexedProduct[]): IndexedProduct[] {
   const shown = new Set<string>()
   return products.filter(({ group }) => {
     if (group === null) return true
@@ -17,7 +17,7 @@ export function firstOfGroups(products: CatalogueProduct[]): CatalogueProduct[] 
 }
 
 /** Sorts sizes: smallest pack first; equal packs by price, those without a price last; then by name. */
-export function sortSizes(sizes: CatalogueProduct[], language: Language): CatalogueProduct[] {
+export function sortSizes(sizes: IndexedProduct[], language: Language): IndexedProduct[] {
   return sizes.sort(
     (a, b) =>
       compare(a.contents, b.contents) ||
@@ -27,7 +27,7 @@ export function sortSizes(sizes: CatalogueProduct[], language: Language): Catalo
   )
 }
 
-function compareNames(a: CatalogueProduct, b: CatalogueProduct, language: Language): number {
+function compareNames(a: IndexedProduct, b: IndexedProduct, language: Language): number {
   const name = language === 'ta' ? 'sortNameTa' : 'sortName'
   return compareSortNames(a[name], b[name], language)
 }

@@ -3,7 +3,7 @@ import type { SavedSettings, ShopSettings } from '../../../contract/settings/set
 import { nameKey } from '../../../contract/text/name-key.ts'
 
 /** The parts of a record that decide what happens to it when the demo is removed. */
-export type CatalogueRecord = {
+export type SeededRecord = {
   id: string
   kind: 'product' | 'product-group' | 'category' | 'gallery-item' | 'synonym'
   isDemo: boolean
@@ -15,9 +15,9 @@ export type CatalogueRecord = {
 }
 
 /** Chooses demo records that can be deleted: they are unchanged, and no remaining record needs them. */
-export function chooseDemoRecords(records: CatalogueRecord[]): {
-  deleted: CatalogueRecord[]
-  kept: CatalogueRecord[]
+export function chooseDemoRecords(records: SeededRecord[]): {
+  deleted: SeededRecord[]
+  kept: SeededRecord[]
 } {
   const staying = new Set(records.filter(({ isDemo, isChanged }) => !isDemo || isChanged))
   const names = [...staying].filter(({ kind }) => kind === 'product').map(wordsOf)
@@ -36,12 +36,12 @@ export function chooseDemoRecords(records: CatalogueRecord[]): {
   }
 }
 
-function wordsOf({ words }: CatalogueRecord): string {
+function wordsOf({ words }: SeededRecord): string {
   return words.map((text) => ` ${nameKey(text)} `).join('')
 }
 
 /** True if a searched name finds others through the set. */
-function isSaid({ words }: CatalogueRecord, names: string[]): boolean {
+function isSaid({ words }: SeededRecord, names: string[]): boolean {
   return words.some((term) => names.some((name) => name.includes(` ${nameKey(term)} `)))
 }
 

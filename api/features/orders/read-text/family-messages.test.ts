@@ -7,13 +7,13 @@ import { orderWordsTa } from '../../../../contract/order-list/order-words-ta.ts'
 import type { ReadOrder } from '../../../../contract/orders/order-text.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { lineName } from '../../../../contract/products/product-names.ts'
-import { demoCatalogue } from '../../../../demo/index.ts'
-import { seedCatalogue } from '../../../seed/seed.ts'
+import { demoRecords } from '../../../../demo/index.ts'
+import { seedRecords } from '../../../seed/seed.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
 import { judgeReading, readMessages, type Verdict } from './judge-reading.ts'
 
 let api: TestApi
-const keys = new Map(demoCatalogue.products.map(({ name, key }) => [name, key]))
+const keys = new Map(demoRecords.products.map(({ name, key }) => [name, key]))
 const keyOf = (product: { name: string } | null) => (product && keys.get(product.name)) ?? null
 
 beforeAll(async () => {
@@ -22,10 +22,10 @@ beforeAll(async () => {
     .webp()
     .toBuffer()
   const picture = async () => dot
-  await seedCatalogue(api, async () => ({
-    ...demoCatalogue,
-    categories: demoCatalogue.categories.map((category) => ({ ...category, picture })),
-    products: demoCatalogue.products.map((product) => ({ ...product, picture, extraPictures: [] })),
+  await seedRecords(api, async () => ({
+    ...demoRecords,
+    categories: demoRecords.categories.map((category) => ({ ...category, picture })),
+    products: demoRecords.products.map((product) => ({ ...product, picture, extraPictures: [] })),
     gallery: [],
     sitePictures: [],
   }))

@@ -4,18 +4,18 @@ import { orderWordsTa } from '../../../../contract/order-list/order-words-ta.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { lineName } from '../../../../contract/products/product-names.ts'
 import { normalizeText } from '../../../../contract/search/normalize-text.ts'
-import { type AskedCatalogue, candidates } from './asked-catalogue.ts'
+import { candidates, type ProductFinder } from './product-finder.ts'
 import { readLine } from './read-line.ts'
 
 /** Most words of a size that may follow a name. */
 const mostSizeWords = 3
 
 /** Finds the product with exactly this name. */
-export function findCalled(catalogue: AskedCatalogue, name: string) {
+export function findCalled(finder: ProductFinder, name: string) {
   const words = withoutSizes(name).split(' ')
   // The size after a name may be words that no search finds: `Basket for 4`.
   for (let left = words.length; left > 0 && left >= words.length - mostSizeWords; left--) {
-    const { products } = catalogue.findSurest(words.slice(0, left).join(' '), candidates)
+    const { products } = finder.findSurest(words.slice(0, left).join(' '), candidates)
     const called = products.filter((product) => isCalled(product, name))
     const [product] = called
     if (product) return { product, sure: called.length === 1, others: called.slice(1) }

@@ -1,6 +1,6 @@
 import { findOrderList } from '../../../../contract/order-list/order-list.ts'
 import type { Product } from '../../../../contract/products/product.ts'
-import type { AskedCatalogue } from './asked-catalogue.ts'
+import type { ProductFinder } from './product-finder.ts'
 
 /** A line of a linked list; without a product if that is gone. */
 export type LinkedLine = { id: string; quantity: number; product: Product | undefined }
@@ -12,11 +12,11 @@ export class LinkedOrder {
   /** Number of products beyond the limit of a list's lines. */
   readonly omitted: number
 
-  constructor(catalogue: AskedCatalogue, message: string) {
+  constructor(finder: ProductFinder, message: string) {
     const list = findOrderList(message)
     const lines = list?.lines ?? []
     const products = new Map(
-      catalogue.getByIds(lines.map(({ id }) => id)).map((product) => [product._id, product]),
+      finder.getByIds(lines.map(({ id }) => id)).map((product) => [product._id, product]),
     )
     this.isThere = list !== null
     this.lines = lines.map(({ id, quantity }) => ({ id, quantity, product: products.get(id) }))

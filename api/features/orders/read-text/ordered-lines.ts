@@ -1,23 +1,23 @@
 import { orderLimits } from '../../../../contract/orders/limits.ts'
 import type { ReadOrder } from '../../../../contract/orders/order-text.ts'
-import type { AskedCatalogue } from './asked-catalogue.ts'
 import { isTotal } from './line-words.ts'
 import type { LinkedOrder } from './linked-order.ts'
 import { toLine } from './order-line.ts'
+import type { ProductFinder } from './product-finder.ts'
 import { type FreeLine, readFreeLine } from './read-free-line.ts'
 import { type LineText, readLine } from './read-line.ts'
 import { isProduct, splitAtNames, splitLine } from './split-line.ts'
 
 /** Gathers the lines of an order while its message is read. */
 export class OrderedLines {
-  readonly #catalogue: AskedCatalogue
+  readonly #finder: ProductFinder
   readonly #link: LinkedOrder
   #lines: FreeLine[] = []
   /** Product words of the last product in the free text. */
   #lastWords: string[] = []
 
-  constructor(catalogue: AskedCatalogue, link: LinkedOrder) {
-    this.#catalogue = catalogue
+  constructor(finder: ProductFinder, link: LinkedOrder) {
+    this.#finder = finder
     this.#link = link
   }
 
@@ -36,7 +36,7 @@ export class OrderedLines {
 
   /** Reads a text as a line without adding it. In a message with a link, nothing in other words is sure. */
   readText(said: string): FreeLine {
-    const line = readFreeLine(this.#catalogue, said)
+    const line = readFreeLine(this.#finder, said)
     return this.#link.isThere ? { ...line, sure: false } : line
   }
 

@@ -1,9 +1,9 @@
 import type { ReadOrderLine } from '../../../../contract/orders/order-text.ts'
 import { type Measure, readNumberWord } from '../../../../contract/packs/measures.ts'
 import type { Product } from '../../../../contract/products/product.ts'
-import { type AskedCatalogue, candidates } from './asked-catalogue.ts'
 import { chooseProduct, hasInName, isOfferedIn } from './choose-product.ts'
 import { toLine } from './order-line.ts'
+import { candidates, type ProductFinder } from './product-finder.ts'
 import { type LineText, readLine } from './read-line.ts'
 
 export type FreeLine = ReadOrderLine & {
@@ -20,10 +20,10 @@ const mostGroups = 3
 const guesses = ['sound', 'similar', 'beginning']
 
 /** Reads one freely worded line. */
-export function readFreeLine(catalogue: AskedCatalogue, said: string): FreeLine {
+export function readFreeLine(finder: ProductFinder, said: string): FreeLine {
   const read = readLine(said)
-  const whole = searchWhole(catalogue, read)
-  const { found, isGuess, words } = whole ?? search(catalogue, read)
+  const whole = searchWhole(finder, read)
+  const { found, isGuess, words } = whole ?? search(finder, read)
   const nameWords = read.words.filter((word) => words.includes(word))
   const quantity = whole ? whole.quantity : read.quantity
   const choice = chooseProduct(found, { ...read, words, nameWords, quantity })
@@ -36,7 +36,7 @@ export function readFreeLine(catalogue: AskedCatalogue, said: string): FreeLine 
     chosen !== null &&
     !isGuess &&
     !read.isDoubtful &&
-    !nameWords.some((word) => isOfAnother(catalogue, { word, product, measure: read.measure }))
+    !nameWords.some((word) => isOfAnother(finder, { word, product, measure: read.measure }))
   return { ...toLine(said, { ...choice, sure: isSure }), ...open }
 }
 
@@ -46,9 +46,9 @@ type NamedBy = { word: string; product: Product; measure: Measure | null }
  * True if a word that led to this product through synonyms or its category is in the own name of another product
  * of that size: `castor lamp oil`.
  */
-function isOfAnother(catalogue: AskedCatalogue, { word, product, measure }: NamedBy): boolean {
+function isOfAnother(finder: ProductFinder, { word, product, measure }: NamedBy): boolean {
   if (hasInName(product, word)) return false
-  const { products } = catalogue.findSurest(word, candidates)
+  const { products } = finder.findSurest(word, candidates)
   return products.some(
     (other) => hasInName(other, word) && (!measure || isOfferedIn(other, measure)),
   )
@@ -56,11 +56,11 @@ function isOfAnother(catalogue: AskedCatalogue, { word, product, measure }: Name
 
 /** Searches with the container or the number words as part of the name: `Three Oils Gift Box`. */
 function searchWhole(
-  catalogue: AskedCatalogue,
+  finder: ProductFinder,
   { words, allWords, measure, quantity, digits }: LineText,
 ) {
   if (words.length === allWords.length) return null
-  const { products, words: ways } = catalogue.findSurest(allWords.join(' '), candidates)
+  const { products, words: ways } = finder.findSurest(allWords.join(' '), candidates)
   if (products.length === 0 || ways.some(({ how }) => how === null || guesses.includes(how)))
     return null
   // `1 l tin` means any product in litres if tins come in other sizes.
@@ -75,25 +75,22 @@ function searchWhole(
 }
 
 /** Finds the products that all words name, or else those named by the words that match anything. */
-function search(
-  catalogue: AskedCatalogue,
-  { words, allWords, measure, quantity }: LineText,
-): Found {
+function search(finder: ProductFinder, { words, allWords, measure, quantity }: LineText): Found {
   if (words.length === 0) return { found: [], isGuess: false, words }
-  const all = catalogue.findSurest(words.join(' '), candidates)
+  const all = finder.findSurest(words.join(' '), candidates)
   const isCorrected = all.words.some(({ how }) => how !== null && guesses.includes(how))
   const isAmount = measure !== null || quantity !== undefined
   const isLikeness = !isAmount && all.words.every(({ how }) => how === 'similar')
   if (all.products.length > 0 && !isLikeness && !all.words.some(isChance))
     return { found: all.products, isGuess: isCorrected, words }
   const kept = allWords.slice(0, mostWords).filter((word) => {
-    const { products, words: ways } = catalogue.findSurest(word, 1)
+    const { products, words: ways } = finder.findSurest(word, 1)
     return products.length > 0 && ways.every(({ how }) => how === 'literal' || how === 'synonym')
   })
   // A size shows that something is ordered, whatever words surround it.
   const isMentioned = measure ? kept.length > 0 : kept.length * 2 >= words.length
   if (!isMentioned) return { found: [], isGuess: true, words }
-  const { products } = catalogue.findSurest(kept.join(' '), candidates)
+  const { products } = finder.findSurest(kept.join(' '), candidates)
   const sized = measure ? products.filter((product) => isOfferedIn(product, measure)) : products
   const meant = sized.length > 0 ? sized : products
   // A general word such as oil does not name a product.

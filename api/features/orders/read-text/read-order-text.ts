@@ -6,21 +6,21 @@ import {
 } from '../../../../contract/order-list/read-message.ts'
 import type { ReadOrder } from '../../../../contract/orders/order-text.ts'
 import { orderListPath } from '../../../../contract/public-paths.ts'
-import type { AskedCatalogue } from './asked-catalogue.ts'
 import { CustomerDetails, pinCode } from './customer-details.ts'
 import { isTotal } from './line-words.ts'
 import { LinkedOrder } from './linked-order.ts'
 import { OrderedLines } from './ordered-lines.ts'
+import type { ProductFinder } from './product-finder.ts'
 import { listUnsaid, readOwnLine, readSentence } from './read-own-message.ts'
 
 const address = /https?:\/\/\S+|www\.\S+/giu
 const phone = /^[^\d+]*(?:\+?\d{1,3}[\s-]*)?\d{5}[\s-]*\d{5}\D*$/u
 
 /** Reads any text: our own messages, and free text line by line. Every guess is marked. */
-export function readOrderText(catalogue: AskedCatalogue, text: string): ReadOrder {
-  const link = new LinkedOrder(catalogue, text)
-  const lines = new OrderedLines(catalogue, link)
-  const message = { catalogue, link, lines }
+export function readOrderText(finder: ProductFinder, text: string): ReadOrder {
+  const link = new LinkedOrder(finder, text)
+  const lines = new OrderedLines(finder, link)
+  const message = { finder, link, lines }
   const details = new CustomerDetails()
   let hasOwnLines = false
   let unlisted = 0

@@ -2,18 +2,18 @@ import { orderWordsEn } from '../../../../contract/order-list/order-words-en.ts'
 import { orderWordsTa } from '../../../../contract/order-list/order-words-ta.ts'
 import type { MessageLine } from '../../../../contract/order-list/read-message.ts'
 import { lineName } from '../../../../contract/products/product-names.ts'
-import type { AskedCatalogue } from './asked-catalogue.ts'
 import { findCalled, isCalled } from './find-called.ts'
 import { isQuestion, isRefusal } from './line-words.ts'
 import type { LinkedLine, LinkedOrder } from './linked-order.ts'
 import { toLine } from './order-line.ts'
 import type { OrderedLines } from './ordered-lines.ts'
+import type { ProductFinder } from './product-finder.ts'
 import type { FreeLine } from './read-free-line.ts'
 import { checkQuantity } from './read-line.ts'
 
 /** Reads messages that this site writes, as customers send them: whole, edited or shortened. */
 
-type Message = { catalogue: AskedCatalogue; link: LinkedOrder; lines: OrderedLines }
+type Message = { finder: ProductFinder; link: LinkedOrder; lines: OrderedLines }
 
 /** True for a message that begins like the site's own lists. */
 function isOwnList(text: string): boolean {
@@ -22,7 +22,7 @@ function isOwnList(text: string): boolean {
 
 /** Reads a line of a list: the link gives its product, unless somebody has edited the line. */
 export function readOwnLine(
-  { catalogue, link, lines }: Message,
+  { finder, link, lines }: Message,
   said: string,
   [, number, name = '', times]: string[],
 ): FreeLine {
@@ -32,7 +32,7 @@ export function readOwnLine(
     const isUntouched = named.quantity === quantity
     return toLine(said, { product: named.product, quantity, sure: isUntouched, others: [] })
   }
-  const exact = findCalled(catalogue, name)
+  const exact = findCalled(finder, name)
   if (exact) return toLine(said, { ...exact, quantity, sure: exact.sure && !link.isThere })
   // The product was renamed or is gone, so the position in the list identifies it.
   const atPlace = link.lines[Number(number) - 1]
@@ -46,14 +46,14 @@ export function readOwnLine(
 
 /** Reads an order of one product, or a question about it, as our own pages write it. */
 export function readSentence(
-  { catalogue, lines }: Message,
+  { finder, lines }: Message,
   said: string,
   about: Pick<MessageLine, 'id' | 'name'>,
 ): FreeLine {
-  const product = about.id === undefined ? undefined : catalogue.getByIds([about.id])[0]
+  const product = about.id === undefined ? undefined : finder.getByIds([about.id])[0]
   const isAsked = isQuestion(said) || isRefusal(said) || isWish(said)
   if (product) return toLine(said, { product, quantity: 1, sure: !isAsked, others: [] })
-  const exact = findCalled(catalogue, about.name ?? '')
+  const exact = findCalled(finder, about.name ?? '')
   if (exact) return toLine(said, { ...exact, quantity: 1, sure: exact.sure && !isAsked })
   const free = lines.readText(about.name ?? said)
   return { ...free, text: said, sure: free.sure && !isAsked }

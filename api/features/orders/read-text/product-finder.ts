@@ -1,7 +1,7 @@
 import type { Product } from '../../../../contract/products/product.ts'
 
-/** The part of the catalogue that reading a message needs. */
-export type AskedCatalogue = {
+/** The part of the product index that reading a message needs. */
+export type ProductFinder = {
   findSurest(
     search: string,
     limit: number,

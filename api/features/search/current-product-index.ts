@@ -5,11 +5,11 @@ import { inBatches } from '../../db/batches.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { unavailable } from '../../errors.ts'
-import { Catalogue } from './catalogue.ts'
-import type { LoadedProduct } from './catalogue-product.ts'
+import type { LoadedProduct } from './indexed-product.ts'
 import { changeCountAt, pruneProductChanges } from './product-changes-repository.ts'
+import { ProductIndex } from './product-index.ts'
 import {
-  type CatalogueState,
+  type IndexState,
   readPendingChanges,
   readProducts,
   readProductsAfter,
@@ -23,18 +23,18 @@ const pruneInterval = 1000
 /** Reads the names by which people call the shop. */
 export type ReadShopNames = (db: Database) => Promise<string[]>
 
-/** The in-memory catalogue, kept up to date with the database and the date. */
-export class CurrentCatalogue {
+/** The product index, kept up to date with the database and the date. */
+export class CurrentProductIndex {
   readonly #db: Database
   readonly #knownChangeCount: () => number | undefined
   readonly #isForStaff: boolean
   readonly #readShopNames: ReadShopNames
-  #catalogue = new Catalogue([])
-  /** Numbers of products that are not in this catalogue. */
+  #index = new ProductIndex([])
+  /** Numbers of products that are not in this index. */
   #leftOut = new Set<number>()
-  /** Position in the change log, and the day; null while the catalogue is not loaded. */
-  #state: CatalogueState | null = null
-  /** Change count of the database that the catalogue shows; null while it is being updated. */
+  /** Position in the change log, and the day; null while the index is not loaded. */
+  #state: IndexState | null = null
+  /** Change count of the database that the index shows; null while it is being updated. */
   #changeCount: number | null = null
   #update: Promise<void> | null = null
   #pruning: Promise<void> = Promise.resolve()
@@ -62,15 +62,15 @@ export class CurrentCatalogue {
     return this.#leftOut.size > 0
   }
 
-  /** Queries the catalogue, up to date with all writes before the call. */
-  async read<Result>(query: (catalogue: Catalogue) => Result): Promise<Result> {
+  /** Queries the index, up to date with all writes before the call. */
+  async read<Result>(query: (index: ProductIndex) => Result): Promise<Result> {
     // An update that another request began meanwhile clears the count again.
     if (!this.#isCurrent()) {
       do {
         await this.catchUp()
       } while (this.#changeCount === null)
     }
-    return query(this.#catalogue)
+    return query(this.#index)
   }
 
   #isCurrent(): boolean {
@@ -83,7 +83,7 @@ export class CurrentCatalogue {
 
   /** True if the product or category existed at the last update. Does not query the database. */
   hasSeen(id: string): boolean {
-    return this.#catalogue.has(id)
+    return this.#index.has(id)
   }
 
   /** Applies all writes since the last update; the first call loads all products. */
@@ -117,7 +117,7 @@ export class CurrentCatalogue {
       const { until, numbers, products, synonyms } = changes
       if (products) {
         this.#replace(products)
-        this.#catalogue.setShopNames(shopNames)
+        this.#index.setShopNames(shopNames)
         return this.#markCurrent(until)
       }
       this.#changeCount = null
@@ -127,7 +127,7 @@ export class CurrentCatalogue {
     }
   }
 
-  #markCurrent(until: CatalogueState): void {
+  #markCurrent(until: IndexState): void {
     this.#state = until
     this.#changeCount = changeCountAt(until.cursor)
     if (this.#changeCount < this.#prunedAt + pruneInterval) return
@@ -141,19 +141,19 @@ export class CurrentCatalogue {
   }
 
   async #load(synonyms: Synonym[]): Promise<void> {
-    const catalogue = new Catalogue(synonyms)
+    const index = new ProductIndex(synonyms)
     const leftOut = new Set<number>()
     for (let last = -1; ; ) {
       const products = await snapshot(this.#db, (trx) => readProductsAfter(trx, last, batchSize))
       const end = products.at(-1)
       if (!end) break
-      catalogue.load(products.filter((product) => this.#shows(product)))
+      index.load(products.filter((product) => this.#shows(product)))
       for (const product of products) if (!this.#shows(product)) leftOut.add(product.row.number)
       last = end.row.number
       await this.#yield()
     }
-    catalogue.sort()
-    this.#catalogue = catalogue
+    index.sort()
+    this.#index = index
     this.#leftOut = leftOut
   }
 
@@ -162,7 +162,7 @@ export class CurrentCatalogue {
       const isShown = product && this.#shows(product)
       if (product && !isShown) this.#leftOut.add(number)
       else this.#leftOut.delete(number)
-      this.#catalogue.set(number, isShown ? product : undefined)
+      this.#index.set(number, isShown ? product : undefined)
     }
   }
 

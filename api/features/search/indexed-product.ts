@@ -14,7 +14,7 @@ import { presentVisibility, withVisibility } from '../../records/visibility.ts'
 export type LoadedProduct = { row: ProductRow; product: Product }
 
 /** A product in memory: its filter and sort keys, and its finished JSON. */
-export type CatalogueProduct = {
+export type IndexedProduct = {
   number: number
   id: string
   price: number
@@ -49,10 +49,10 @@ export type CatalogueProduct = {
 const piecesFrom = 1e12
 
 /** @param share interns ids, because a list compares 100,000 of them */
-export function toCatalogueProduct(
+export function toIndexedProduct(
   { row, product }: LoadedProduct,
   share: (id: string) => string,
-): CatalogueProduct {
+): IndexedProduct {
   return {
     number: row.number,
     id: row.id,
@@ -84,6 +84,6 @@ export function toCatalogueProduct(
 }
 
 /** The product parsed from its JSON. */
-export function parseProduct({ json }: CatalogueProduct): Product {
+export function parseProduct({ json }: IndexedProduct): Product {
   return JSON.parse(json)
 }

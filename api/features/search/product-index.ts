@@ -4,17 +4,17 @@ import type { SearchNotes } from '../../../contract/products/product-list.ts'
 import type { SearchTrial } from '../../../contract/search/search-trial.ts'
 import type { ProductFilter, ProductListRequest } from '../products/list-request.ts'
 import {
-  type CatalogueProduct,
+  type IndexedProduct,
   type LoadedProduct,
   parseProduct,
-  toCatalogueProduct,
-} from './catalogue-product.ts'
+  toIndexedProduct,
+} from './indexed-product.ts'
 import { isCorrected, Search, type SearchResult } from './match.ts'
 import { isInHead, type MatchSet, matchesNothing, tierByBits } from './match-set.ts'
-import { ProductOrders, type Ranked, unranked } from './order.ts'
 import { PackIndex } from './pack-index.ts'
 import { readExactSearch, readSearch, type SearchWord } from './read-search.ts'
 import { firstOfGroups, type SizesByGroup, sortSizes } from './sizes.ts'
+import { type Ranked, SortedProducts, unranked } from './sorted-products.ts'
 import { phoneticKey, tokensOf } from './spelling/phonetic.ts'
 import { normalizeForSearch, searchedTexts, spellLike } from './spelling/text.ts'
 import { SynonymIndex } from './synonyms.ts'
@@ -24,7 +24,7 @@ import { type FoundWord, Vocabulary } from './vocabulary.ts'
 /** One page of a list. */
 export type ProductPage = {
   total: number
-  products: CatalogueProduct[]
+  products: IndexedProduct[]
   /**
    * Set for lists that show each group once: the number of products found, and the sizes of the groups on the
    * page.
@@ -50,14 +50,14 @@ const plainFilters = [
   'visibility',
 ] as const
 
-/** All products in memory, searched by words and filters, in every sort order of the lists. */
-export class Catalogue {
+/** All products in memory, searched by words and filters, sorted in every way that lists can be. */
+export class ProductIndex {
   /** Products by number; numbers are small and dense. */
-  readonly #products: (CatalogueProduct | undefined)[] = []
-  readonly #byId = new Map<string, CatalogueProduct>()
+  readonly #products: (IndexedProduct | undefined)[] = []
+  readonly #byId = new Map<string, IndexedProduct>()
   /** Ids of categories, each one string for all its products. */
   readonly #categoryIds = new Map<string, string>()
-  readonly #orders = new ProductOrders(this.#products)
+  readonly #sorted = new SortedProducts(this.#products)
   readonly #vocabulary = new Vocabulary()
   readonly #packs = new PackIndex()
   readonly #synonyms: SynonymIndex
@@ -80,14 +80,14 @@ export class Catalogue {
 
   /** To be called when all are loaded. */
   sort(): void {
-    this.#orders.load()
+    this.#sorted.load()
   }
 
   /** Adds or replaces a product; if `loaded` is undefined, removes it. */
   set(number: number, loaded: LoadedProduct | undefined): void {
     const before = this.#products[number]
     const product = loaded && this.#toProduct(loaded)
-    this.#orders.replace(before, product)
+    this.#sorted.replace(before, product)
     this.#putWords(number, before && parseProduct(before), loaded?.product)
     this.#products[number] = product
     // A restored product has a new number, so its id may already lead to the new entry.
@@ -125,8 +125,8 @@ export class Catalogue {
     return this.#byId.has(id) || this.#categoryIds.has(id)
   }
 
-  #toProduct(loaded: LoadedProduct): CatalogueProduct {
-    return toCatalogueProduct(loaded, (id) => {
+  #toProduct(loaded: LoadedProduct): IndexedProduct {
+    return toIndexedProduct(loaded, (id) => {
       const known = this.#categoryIds.get(id) ?? id
       this.#categoryIds.set(known, known)
       return known
@@ -153,7 +153,7 @@ export class Catalogue {
     const explain = () => terms.map((term) => this.#explain(term))
     if (request.sizesTogether)
       return { ...this.#listTogether(request, ranked, total), search, explain }
-    const first = this.#orders.take(request, page * limit, ranked)
+    const first = this.#sorted.take(request, page * limit, ranked)
     return { total, products: this.#get(first.slice((page - 1) * limit)), search, explain }
   }
 
@@ -166,8 +166,8 @@ export class Catalogue {
       .reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
     for (const [number, bits] of matches.entries())
       if (!isInHead(bits) || tierByBits[bits] !== surest) matches[number] = 0
-    const order = { filter: {}, sort: 'default', language: 'en' } as const
-    const numbers = this.#orders.take(order, limit, { matches, tierOf: unranked })
+    const request = { filter: {}, sort: 'default', language: 'en' } as const
+    const numbers = this.#sorted.take(request, limit, { matches, tierOf: unranked })
     return {
       products: this.#get(numbers).map(parseProduct),
       words: terms.map((term) => this.#explain(term)),
@@ -182,17 +182,16 @@ export class Catalogue {
   /** One page of groups and of products without a group; each group appears as its first product. */
   #listTogether(request: ProductListRequest, ranked: Ranked, found: number): ProductPage {
     const { filter, language, page, limit } = request
-    const all = this.#get(this.#orders.take(request, Number.POSITIVE_INFINITY, ranked))
+    const all = this.#get(this.#sorted.take(request, Number.POSITIVE_INFINITY, ranked))
     const cards = firstOfGroups(all)
     const products = cards.slice((page - 1) * limit, page * limit)
     const groups = new Set(products.map(({ group }) => group))
     groups.delete(null)
     const { category, subcategory } = filter
     const isInCategory = toPredicate({ category, subcategory })
-    const isShown = (product: CatalogueProduct) =>
-      groups.has(product.group) && isInCategory(product)
+    const isShown = (product: IndexedProduct) => groups.has(product.group) && isInCategory(product)
     const members = this.#products.filter((product) => product !== undefined && isShown(product))
-    const sizes = Map.groupBy(members as CatalogueProduct[], ({ group }) => group)
+    const sizes = Map.groupBy(members as IndexedProduct[], ({ group }) => group)
     for (const some of sizes.values()) sortSizes(some, language)
     return { total: cards.length, products, together: { found, sizes } }
   }
@@ -231,11 +230,11 @@ export class Catalogue {
     const passes = toPredicate(filter)
     const products = ids
       .map((id) => this.#byId.get(id))
-      .filter((product) => product !== undefined && passes(product)) as CatalogueProduct[]
+      .filter((product) => product !== undefined && passes(product)) as IndexedProduct[]
     return { total: products.length, products }
   }
 
-  #get(numbers: number[]): CatalogueProduct[] {
+  #get(numbers: number[]): IndexedProduct[] {
     return numbers
       .map((number) => this.#products[number])
       .filter((product) => product !== undefined)
@@ -283,12 +282,12 @@ function howFound(terms: TermMatch[]): SearchNotes['how'] | undefined {
   return isAny('synonym') ? 'synonym' : undefined
 }
 
-function toPredicate(filter: ProductFilter): (product: CatalogueProduct) => boolean {
+function toPredicate(filter: ProductFilter): (product: IndexedProduct) => boolean {
   const { category, subcategory, group, stock, stockDue } = filter
   const today = indiaDate(Date.now())
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
   const wanted = plainFilters.filter((name) => filter[name] !== undefined)
-  const isWanted = (product: CatalogueProduct) => {
+  const isWanted = (product: IndexedProduct) => {
     for (const name of wanted) if (product[name] !== filter[name]) return false
     return true
   }
@@ -304,6 +303,6 @@ function toPredicate(filter: ProductFilter): (product: CatalogueProduct) => bool
     (group === undefined || product.group === group)
 }
 
-function isDue({ stockDueFrom }: CatalogueProduct, today: string): boolean {
+function isDue({ stockDueFrom }: IndexedProduct, today: string): boolean {
   return stockDueFrom !== null && stockDueFrom <= today
 }

@@ -24,7 +24,7 @@ import {
   productColumns,
   synonymTerms,
 } from '../products/testing/random-lists.ts'
-import { CurrentCatalogue } from './current-catalogue.ts'
+import { CurrentProductIndex } from './current-product-index.ts'
 import { listSynonyms } from './synonyms/synonym-sets-repository.ts'
 import { searchPlainly } from './testing/plain-search.ts'
 
@@ -70,12 +70,12 @@ const everything: ProductListRequest = {
   limit: 1000,
 }
 
-describe.each(engines)('the catalogue in memory, on %s', (engine) => {
+describe.each(engines)('the product index, on %s', (engine) => {
   let database: EmptyDatabase
   /** Two processes from the database's point of view. */
   let writers: [Database, Database]
   let db: Database
-  let catalogue: CurrentCatalogue
+  let index: CurrentProductIndex
   let removed: ProductWithPictures[] = []
 
   beforeAll(async () => {
@@ -86,16 +86,16 @@ describe.each(engines)('the catalogue in memory, on %s', (engine) => {
     const size = { width: 8, height: 6, bytes: 1, created_at: 0 }
     const pictures = ['a', 'b'].map((id) => ({ id, ...size, placeholder: '', variants: '[]' }))
     await db.insertInto('images').values(pictures).execute()
-    catalogue = new CurrentCatalogue(db, unknown)
+    index = new CurrentProductIndex(db, unknown)
   })
   afterAll(async () => {
-    await catalogue.close()
+    await index.close()
     for (const writer of writers) await writer.destroy()
     await database.remove()
   })
 
   it('answers as a look at every row does, to the byte, whatever is written', async () => {
-    // Each run compares two to four catalogues.
+    // Each run compares two to four indexes.
     await checkRandomly(
       { short: 3, long: 300 },
       fc.asyncProperty(
@@ -107,7 +107,7 @@ describe.each(engines)('the catalogue in memory, on %s', (engine) => {
           for (const insert of products) await take({ by: 0, what: { insert } })
           for (const steps of rounds) {
             for (const next of steps) await take(next)
-            await compare(catalogue, [everything, ...requests])
+            await compare(index, [everything, ...requests])
           }
         },
       ),
@@ -121,7 +121,7 @@ describe.each(engines)('the catalogue in memory, on %s', (engine) => {
     const long = requests.map((request) => ({ ...request, limit: 1000, page: 1 }))
     const steps = fc.sample(step, { numRuns: 40, seed: 30 })
 
-    const fresh = new CurrentCatalogue(writers[1], unknown)
+    const fresh = new CurrentProductIndex(writers[1], unknown)
     const loading = fresh.catchUp()
     for (const next of steps.slice(0, 20)) await take(next)
     await loading
@@ -132,15 +132,15 @@ describe.each(engines)('the catalogue in memory, on %s', (engine) => {
     for (const next of steps.slice(20)) await take(next)
     await catchingUp
     await compare(fresh, [...requests, ...long])
-    await compare(catalogue, [...requests, ...long])
+    await compare(index, [...requests, ...long])
     await fresh.close()
   })
 
   it('answers with all that another process has written before the request', async () => {
-    await compare(catalogue, [everything])
+    await compare(index, [everything])
     for (const { what } of fc.sample(step, { numRuns: 20, seed: 12 })) {
       await take({ by: 1, what })
-      await compare(catalogue, [everything])
+      await compare(index, [everything])
     }
   })
 
@@ -148,7 +148,7 @@ describe.each(engines)('the catalogue in memory, on %s', (engine) => {
     await empty()
     await insertMany(1, 'Sesame Oil')
     const search = { ...everything, filter: { search: 'gingelly' } }
-    const count = () => catalogue.read((products) => products.list(search).total)
+    const count = () => index.read((products) => products.list(search).total)
     for (const [terms, found] of [[['sesame oil', 'gingelly'], 1] as const, [null, 0] as const]) {
       await take({ by: 1, what: { synonyms: 'a', terms: terms && [...terms] } })
       expect(await count()).toBe(found)
@@ -158,16 +158,16 @@ describe.each(engines)('the catalogue in memory, on %s', (engine) => {
   it.each(['S_same', 'S%e'])('looks exactly for the signs in %s', async (search) => {
     await empty()
     await insertMany(1, 'Sesame Oil')
-    await compare(catalogue, [{ ...everything, filter: { search, exact: true } }])
+    await compare(index, [{ ...everything, filter: { search, exact: true } }])
   })
 
   it('does not take for current what was read before a write', async () => {
     await empty()
     await insertMany(5)
     for (const price of [1, 2, 3, 4, 5]) {
-      const early = catalogue.read((products) => products.list(everything))
+      const early = index.read((products) => products.list(everything))
       await writers[1].updateTable('products').set({ price }).execute()
-      const { products } = await catalogue.read((current) => current.list(everything))
+      const { products } = await index.read((current) => current.list(everything))
       expect(products.map((product) => product.price)).toEqual([price, price, price, price, price])
       await early
     }
@@ -175,22 +175,22 @@ describe.each(engines)('the catalogue in memory, on %s', (engine) => {
 
   it('loads all products again where the log does not reach back, and prunes it', async () => {
     const requests = fc.sample(listRequest, { numRuns: 10, seed: 3 })
-    await compare(catalogue, requests)
+    await compare(index, requests)
     const log = () => db.selectFrom('product_changes').selectAll().execute()
     // Each writer counts separately, and this one has only just begun.
     const ofAnother = { writer: 2000, change: 1, kind: 'product', record: '1' } as const
     await db.insertInto('product_changes').values(ofAnother).execute()
     const skip = { changes: sql<number>`changes + 20000` }
     await db.updateTable('catalogue_changes').set(skip).execute()
-    await compare(catalogue, requests)
+    await compare(index, requests)
     await expect.poll(log, often).toEqual([ofAnother])
     await take({ by: 1, what: { rename: 'oils', name: 'Pressed oils' } })
-    await compare(catalogue, requests)
+    await compare(index, requests)
     expect(await log()).toHaveLength(2)
   })
 
   it('stops loading when it is closed', async () => {
-    const closing = new CurrentCatalogue(db, unknown)
+    const closing = new CurrentProductIndex(db, unknown)
     const loading = expect(closing.catchUp()).rejects.toThrow()
     await closing.close()
     await loading
@@ -293,7 +293,7 @@ describe.each(engines)('the catalogue in memory, on %s', (engine) => {
     removed = []
   }
 
-  async function compare(of: CurrentCatalogue, requests: ProductListRequest[]): Promise<void> {
+  async function compare(of: CurrentProductIndex, requests: ProductListRequest[]): Promise<void> {
     const rows = await selectProducts(db).execute()
     const imageOf = await findImagesOf(db, rows)
     const sets = await listSynonyms(db)

@@ -14,9 +14,9 @@ import { productPictureCreateSchema } from '../contract/pictures/picture.ts'
 import { productCreateSchema } from '../contract/products/product.ts'
 import { synonymCreateSchema } from '../contract/search/synonym.ts'
 import { savedSettingsSchema } from '../contract/settings/settings.ts'
-import { demoCatalogue } from './index.ts'
+import { demoRecords } from './index.ts'
 
-const { categories, groups, products, gallery, synonyms, settings } = demoCatalogue
+const { categories, groups, products, gallery, synonyms, settings } = demoRecords
 const keysOf = (records: { key: string }[]) => records.map(({ key }) => key)
 const isOil = ({ name }: { name: string }) => / Oil\b/.test(name)
 const subcategoriesOf = (key: string) => categories.filter(({ parent }) => parent === key)
@@ -216,7 +216,7 @@ describe('pictures', () => {
 })
 
 describe('counts', () => {
-  const { counts } = demoCatalogue
+  const { counts } = demoRecords
 
   it('are of each of 90 days, and of products that there are', () => {
     expect(new Set(counts.map(({ daysAgo }) => daysAgo))).toEqual(

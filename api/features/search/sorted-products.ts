@@ -1,15 +1,15 @@
 import type { Language } from '../../../contract/language.ts'
 import type { ProductQuery } from '../../../contract/products/product-list.ts'
 import { compareSortNames } from '../../../contract/text/compare-names.ts'
-import type { CatalogueProduct } from './catalogue-product.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 import type { MatchSet } from './match-set.ts'
 
-type Compare = (a: CatalogueProduct, b: CatalogueProduct) => number
+type Compare = (a: IndexedProduct, b: IndexedProduct) => number
 
 /** A product that is restored while all are being loaded exists twice for a moment, under two numbers. */
 const byId: Compare = (a, b) => compareTexts(a.id, b.id) || a.number - b.number
 
-/** The orders in which products are kept. */
+/** Comparisons by which products are kept sorted. */
 const comparers = {
   featured: (a, b) =>
     Number(a.featured) - Number(b.featured) || a.updatedAt - b.updatedAt || byId(a, b),
@@ -28,29 +28,29 @@ export type Ranked = { matches: MatchSet; tierOf: readonly number[] }
 /** Puts everything into the first tier, for lists without ranking. */
 export const unranked: readonly number[] = []
 
-type Order = keyof typeof comparers
-const orders = Object.keys(comparers) as Order[]
+type SortKey = keyof typeof comparers
+const sortKeys = Object.keys(comparers) as SortKey[]
 
-/** Each sort reads one of the orders, from either end. */
-const sorts: Record<ProductQuery['sort'], { order: Order; isDescending: boolean }> = {
-  default: { order: 'featured', isDescending: true },
+/** Each sort of the API reads one of the sorted lists, from either end. */
+const sorts: Record<ProductQuery['sort'], { key: SortKey; isDescending: boolean }> = {
+  default: { key: 'featured', isDescending: true },
   // Products without a price come last in both directions.
-  'price-asc': { order: 'pricedFirst', isDescending: false },
-  'price-desc': { order: 'price', isDescending: true },
-  'name-asc': { order: 'name', isDescending: false },
-  'name-desc': { order: 'name', isDescending: true },
-  newest: { order: 'created', isDescending: true },
-  updated: { order: 'updated', isDescending: true },
+  'price-asc': { key: 'pricedFirst', isDescending: false },
+  'price-desc': { key: 'price', isDescending: true },
+  'name-asc': { key: 'name', isDescending: false },
+  'name-desc': { key: 'name', isDescending: true },
+  newest: { key: 'created', isDescending: true },
+  updated: { key: 'updated', isDescending: true },
 }
 
 /** Sort of a list; names in the order of a language. */
 export type Sorting = { sort: ProductQuery['sort']; language: Language }
 
-/** Numbers of all products in each order that a list can have. */
-export class ProductOrders {
+/** Numbers of all products, sorted in each way that a list can have. */
+export class SortedProducts {
   /** Products by number. */
-  readonly #products: readonly (CatalogueProduct | undefined)[]
-  readonly #lists: Record<Order, number[]> = {
+  readonly #products: readonly (IndexedProduct | undefined)[]
+  readonly #lists: Record<SortKey, number[]> = {
     featured: [],
     price: [],
     pricedFirst: [],
@@ -60,26 +60,26 @@ export class ProductOrders {
     updated: [],
   }
 
-  constructor(products: readonly (CatalogueProduct | undefined)[]) {
+  constructor(products: readonly (IndexedProduct | undefined)[]) {
     this.#products = products
   }
 
   /** Sorts all products at once; inserting them one by one would take ten times as long. */
   load(): void {
     const products = this.#products.filter((product) => product !== undefined)
-    for (const order of orders)
-      this.#lists[order] = products.toSorted(comparers[order]).map(({ number }) => number)
+    for (const key of sortKeys)
+      this.#lists[key] = products.toSorted(comparers[key]).map(({ number }) => number)
   }
 
   /**
    * To be called before `after` replaces `before`; if one of them is undefined, the product is added or deleted.
    */
-  replace(before: CatalogueProduct | undefined, after: CatalogueProduct | undefined): void {
-    for (const order of orders) {
-      const list = this.#lists[order]
-      if (before && after && comparers[order](before, after) === 0) continue
-      if (before) list.splice(this.#findPosition(order, before), 1)
-      if (after) list.splice(this.#findPosition(order, after), 0, after.number)
+  replace(before: IndexedProduct | undefined, after: IndexedProduct | undefined): void {
+    for (const key of sortKeys) {
+      const list = this.#lists[key]
+      if (before && after && comparers[key](before, after) === 0) continue
+      if (before) list.splice(this.#findPosition(key, before), 1)
+      if (after) list.splice(this.#findPosition(key, after), 0, after.number)
     }
   }
 
@@ -88,8 +88,8 @@ export class ProductOrders {
    * match all products for a single page.
    */
   take({ sort, language }: Sorting, count: number, { matches, tierOf }: Ranked): number[] {
-    const { order, isDescending } = sorts[sort]
-    const list = this.#lists[order === 'name' && language === 'ta' ? 'nameTa' : order]
+    const { key, isDescending } = sorts[sort]
+    const list = this.#lists[key === 'name' && language === 'ta' ? 'nameTa' : key]
     const first: number[] = []
     const tiers = [first, [], [], []]
     const last = list.length - 1
@@ -104,14 +104,14 @@ export class ProductOrders {
   }
 
   /** Position of a product in a list, or the position to insert it at. */
-  #findPosition(order: Order, product: CatalogueProduct): number {
-    const list = this.#lists[order]
+  #findPosition(key: SortKey, product: IndexedProduct): number {
+    const list = this.#lists[key]
     let low = 0
     let high = list.length
     while (low < high) {
       const middle = (low + high) >>> 1
       const other = this.#products[list[middle] ?? -1]
-      if (other && comparers[order](other, product) < 0) low = middle + 1
+      if (other && comparers[key](other, product) < 0) low = middle + 1
       else high = middle
     }
     return low
