@@ -1,6 +1,6 @@
 import { failureMessages } from './failure-messages.ts'
 import { loadingMessages } from './loading-messages.ts'
-import { searchMessages } from './search/messages.ts'
+import { searchWordsEn } from './search/words-en.ts'
 
 /**
  * Messages with fixed words, and messages that both sides share. Labels of a single screen are with that screen,
@@ -101,7 +101,7 @@ export const messages = {
   },
   product: {
     notFound: 'Product not found',
-    ...searchMessages,
+    ...searchWordsEn,
     ...loadingMessages.products,
     nameRequired: 'Product name is required',
     categoryRequired: 'Please select a category',

@@ -9,13 +9,8 @@ import {
 import { messages } from '../messages.ts'
 import { packUnits } from '../prices/unit-price.ts'
 import { z } from '../zod.ts'
-import {
-  priceRevisionLimits,
-  priceRevisionMessages,
-  priceRevisionStates,
-  skipReasons,
-  stopCauses,
-} from './messages.ts'
+import { priceRevisionLimits } from './limits.ts'
+import { priceRevisionMessages } from './messages.ts'
 import {
   anyMoney,
   ofEachProduct,
@@ -25,6 +20,7 @@ import {
   productIds,
   rupees,
 } from './price-rule-schema.ts'
+import { priceRevisionStates, skipReasons, stopCauses } from './states.ts'
 
 /** Changes of many prices at once: drafted, reviewed, applied now or later, and reverted. */
 

@@ -2,7 +2,8 @@ import { decimalField, idSchema, requiredId } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { baseUnits } from '../prices/unit-price.ts'
 import { z } from '../zod.ts'
-import { priceRevisionLimits, priceRevisionMessages } from './messages.ts'
+import { priceRevisionLimits } from './limits.ts'
+import { priceRevisionMessages } from './messages.ts'
 import { roundings } from './price-rules.ts'
 
 /** Rules for new prices, and the products that they apply to; `price-rules.ts` applies them. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkRandomly } from '../../tools/testing/random-runs.ts'
 import { limits } from '../limits.ts'
 import { baseUnits, type packUnits } from '../prices/unit-price.ts'
-import { priceRevisionLimits, skipReasons } from './messages.ts'
+import { priceRevisionLimits } from './limits.ts'
 import {
   changePrice,
   findGroupUnit,
@@ -14,6 +14,7 @@ import {
   type Rounding,
   roundings,
 } from './price-rules.ts'
+import { skipReasons } from './states.ts'
 
 const litre: PricedProduct = {
   price: 42_000,

@@ -2,12 +2,9 @@ import { limits } from '../limits.ts'
 import { isOriginalBelowPrice } from '../prices/original-price.ts'
 import { toPaise } from '../prices/paise.ts'
 import { type BaseUnit, baseUnits, inBase, type PackUnit } from '../prices/unit-price.ts'
-import {
-  priceRevisionLimits,
-  priceRevisionMessages,
-  type SkipReason,
-  skipReasons,
-} from './messages.ts'
+import { priceRevisionLimits } from './limits.ts'
+import { priceRevisionMessages } from './messages.ts'
+import { type SkipReason, skipReasons } from './states.ts'
 
 /*
  * Calculates new prices for a revision. Amounts are whole paise, and intermediate values are exact: nothing is

@@ -2,7 +2,8 @@ import { countSchema, requiredText } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { productSchema } from '../products/product.ts'
 import { z } from '../zod.ts'
-import { synonymLimits, synonymMessages } from './synonym-messages.ts'
+import { synonymLimits } from './limits.ts'
+import { synonymMessages } from './messages.ts'
 
 /** Kinds of match of a word. */
 const matchKinds = ['literal', 'synonym', 'sound', 'beginning', 'similar'] as const

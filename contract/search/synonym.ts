@@ -4,7 +4,8 @@ import { isCleanText } from '../text/clean-text.ts'
 import { nameKey } from '../text/name-key.ts'
 import { countCodePoints, storedText } from '../text/text-length.ts'
 import { z } from '../zod.ts'
-import { synonymLimits, synonymMessages } from './synonym-messages.ts'
+import { synonymLimits } from './limits.ts'
+import { synonymMessages } from './messages.ts'
 
 /** Sets of words and spellings: a search for one also finds the others. */
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { messages } from '../../contract/messages.ts'
 import { pagePaths } from '../../contract/paths.ts'
-import { searchMessages } from '../../contract/search/messages.ts'
+import { searchWordsEn } from '../../contract/search/words-en.ts'
 import { paintPicture } from '../e2e/fixtures/pictures.ts'
 import { administrator } from '../e2e/fixtures/site.ts'
 import { windowKinds } from './browser.ts'
@@ -69,7 +69,7 @@ async function expectForSale(page: Page, price: string): Promise<void> {
 /** Checks that a visitor is told so, and shown near products in its place. */
 async function expectGone(page: Page): Promise<void> {
   await page.visit(visitorSearch)
-  await page.reads(searchMessages.none)
+  await page.reads(searchWordsEn.none)
   const near = await page.texts(cards)
   expect(near).toHaveLength(3)
   expect(near.join()).not.toContain('Mahua')

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { productSorts } from '../../contract/products/sorts.ts'
-import { synonymLimits } from '../../contract/search/synonym-messages.ts'
+import { synonymLimits } from '../../contract/search/limits.ts'
 import { benchProducts } from './catalogue.ts'
 import { knownIds } from './fill-database.ts'
 import { randomNumbers } from './random.ts'

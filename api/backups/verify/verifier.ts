@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { synonymLimits } from '../../../contract/search/synonym-messages.ts'
+import { synonymLimits } from '../../../contract/search/limits.ts'
 import { isSqliteFailure, isUnavailable } from '../../db/failures.ts'
 import { migrate } from '../../db/migrate.ts'
 import { migrationNames } from '../../db/migrations/index.ts'

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../../contract/messages.ts'
-import {
-  priceRevisionLimits,
-  priceRevisionMessages,
-  skipReasons,
-} from '../../../contract/price-revisions/messages.ts'
+import { priceRevisionLimits } from '../../../contract/price-revisions/limits.ts'
+import { priceRevisionMessages } from '../../../contract/price-revisions/messages.ts'
+import { skipReasons } from '../../../contract/price-revisions/states.ts'
 import { checkRandomly } from '../../../tools/testing/random-runs.ts'
 import { emptyTables } from '../../db/tables.ts'
 import { clearTrash } from '../../records/trash.ts'

@@ -1,14 +1,12 @@
 import { messages } from '../../../contract/messages.ts'
-import {
-  type PriceRevisionState,
-  priceRevisionLimits,
-  priceRevisionMessages,
-} from '../../../contract/price-revisions/messages.ts'
+import { priceRevisionLimits } from '../../../contract/price-revisions/limits.ts'
+import { priceRevisionMessages } from '../../../contract/price-revisions/messages.ts'
 import type {
   PriceRevisionCreate,
   PriceRevisionUpdate,
 } from '../../../contract/price-revisions/price-revision.ts'
 import type { PriceRuleField } from '../../../contract/price-revisions/price-rule-schema.ts'
+import type { PriceRevisionState } from '../../../contract/price-revisions/states.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict, invalid } from '../../errors.ts'

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { list, page, paginate, succeed, success } from '../../../contract/envelope.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { priceRevisionLimits } from '../../../contract/price-revisions/messages.ts'
+import { priceRevisionLimits } from '../../../contract/price-revisions/limits.ts'
 import {
   priceEntrySchema,
   priceRevisionCreateSchema,

@@ -1,12 +1,8 @@
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { toThousandths } from '../../../contract/numbers/thousandths.ts'
-import {
-  type PriceRevisionState,
-  priceRevisionLimits,
-  priceRevisionMessages,
-  skipReasons,
-} from '../../../contract/price-revisions/messages.ts'
+import { priceRevisionLimits } from '../../../contract/price-revisions/limits.ts'
+import { priceRevisionMessages } from '../../../contract/price-revisions/messages.ts'
 import type { PriceRevisionUpdate } from '../../../contract/price-revisions/price-revision.ts'
 import type {
   PriceRule,
@@ -19,6 +15,7 @@ import {
   keepOriginal,
   type PriceChange,
 } from '../../../contract/price-revisions/price-rules.ts'
+import { type PriceRevisionState, skipReasons } from '../../../contract/price-revisions/states.ts'
 import { toPaise } from '../../../contract/prices/paise.ts'
 import type { BaseUnit } from '../../../contract/prices/unit-price.ts'
 import type { ProductRow } from '../../catalogue/product-row.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
+import { synonymMessages } from '../../../contract/search/messages.ts'
 import type { SearchTrial } from '../../../contract/search/search-trial.ts'
 import type { Synonym } from '../../../contract/search/synonym.ts'
-import { synonymMessages } from '../../../contract/search/synonym-messages.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 

@@ -1,5 +1,5 @@
+import { synonymLimits } from '../../../contract/search/limits.ts'
 import type { SearchTrial } from '../../../contract/search/search-trial.ts'
-import { synonymLimits } from '../../../contract/search/synonym-messages.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** Result of a public search, and how each word was found. */

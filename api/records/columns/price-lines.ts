@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { priceRevisionLimits, skipReasons } from '../../../contract/price-revisions/messages.ts'
+import { priceRevisionLimits } from '../../../contract/price-revisions/limits.ts'
+import { skipReasons } from '../../../contract/price-revisions/states.ts'
 import { packUnits } from '../../../contract/prices/unit-price.ts'
 
 const paise = z.int()

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-messages.ts'
+import { synonymLimits } from '../../../../contract/search/limits.ts'
+import { synonymMessages } from '../../../../contract/search/messages.ts'
 import type { SynonymsTable } from '../../../db/catalogue-tables.ts'
 import { countRows } from '../../../db/pages.ts'
 import type { Database } from '../../../db/schema.ts'

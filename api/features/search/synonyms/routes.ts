@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { emptySchema, list, succeed, success } from '../../../../contract/envelope.ts'
 import { apiPaths } from '../../../../contract/paths.ts'
+import { synonymLimits } from '../../../../contract/search/limits.ts'
 import {
   synonymCreateSchema,
   synonymSchema,
   synonymUpdateSchema,
 } from '../../../../contract/search/synonym.ts'
-import { synonymLimits } from '../../../../contract/search/synonym-messages.ts'
 import type { ApiDeps } from '../../../deps.ts'
 import { failureResponse } from '../../../http/description/api-docs.ts'
 import { idParams } from '../../../http/resources/params.ts'

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestApi } from '../../../../api/testing/api.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../../../contract/paths.ts'
-import { priceRevisionMessages } from '../../../../contract/price-revisions/messages.ts'
-import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
+import {
+  pricePageMessages,
+  priceRevisionMessages,
+} from '../../../../contract/price-revisions/messages.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { cutLine } from '../../fixtures/cut-line.ts'
 import { createDemoShop } from '../../fixtures/demo-shop.ts'

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { priceRevisionMessages } from '../../../../contract/price-revisions/messages.ts'
-import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
+import {
+  pricePageMessages,
+  priceRevisionMessages,
+} from '../../../../contract/price-revisions/messages.ts'
 import { applyTimeOf, findTimeError, startTime, timeBounds } from './apply-time.ts'
 
 // Half past ten in the evening of the 13th in India.

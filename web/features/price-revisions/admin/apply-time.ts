@@ -1,10 +1,10 @@
 import { dayMs } from '../../../../contract/durations.ts'
 import { indiaOffset } from '../../../../contract/india-time.ts'
+import { priceRevisionLimits } from '../../../../contract/price-revisions/limits.ts'
 import {
-  priceRevisionLimits,
+  pricePageMessages,
   priceRevisionMessages,
 } from '../../../../contract/price-revisions/messages.ts'
-import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
 import { fromIndiaTime, toIndiaTime } from '../../../text/india-clock.ts'
 
 /** Now, or at a time by India's clock. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messages } from '../../../../contract/messages.ts'
-import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
+import { pricePageMessages } from '../../../../contract/price-revisions/messages.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { countOf } from '../../../../contract/text/count.ts'

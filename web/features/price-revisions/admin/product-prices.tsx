@@ -1,4 +1,4 @@
-import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
+import { pricePageMessages } from '../../../../contract/price-revisions/messages.ts'
 import { LazyDetails } from './lazy-details.tsx'
 import { RevisionPriceTable } from './price-table.tsx'
 import { fetchPrices } from './queries.ts'

@@ -1,10 +1,10 @@
 import { limits } from '../../../../contract/limits.ts'
-import type { PriceRevisionState } from '../../../../contract/price-revisions/messages.ts'
-import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
+import { pricePageMessages } from '../../../../contract/price-revisions/messages.ts'
 import type {
   PriceEntry,
   PriceRevision,
 } from '../../../../contract/price-revisions/price-revision.ts'
+import type { PriceRevisionState } from '../../../../contract/price-revisions/states.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import type { SearchNotes } from '../../../../contract/products/product-list.ts'
 import type { PriceScope } from '../../../lists/price-scope.ts'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import {
-  type PriceRevisionState,
-  skipReasons,
-} from '../../../../contract/price-revisions/messages.ts'
-import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
+import { pricePageMessages } from '../../../../contract/price-revisions/messages.ts'
 import type {
   PriceRevision,
   PriceRevisionSummary,
 } from '../../../../contract/price-revisions/price-revision.ts'
+import {
+  type PriceRevisionState,
+  skipReasons,
+} from '../../../../contract/price-revisions/states.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
 import { countOf } from '../../../../contract/text/count.ts'
 import { useScrollIntoView } from '../../../forms/saved-record.ts'

@@ -2,7 +2,7 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import {
   type PriceRevisionState,
   priceRevisionStates,
-} from '../../../../contract/price-revisions/messages.ts'
+} from '../../../../contract/price-revisions/states.ts'
 import { listAddress, readPageNumber } from '../../../lists/list-query.ts'
 
 const start = { page: 1, state: '' as PriceRevisionState | '' }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
-import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
+import { pricePageMessages } from '../../../../contract/price-revisions/messages.ts'
 import type {
   PriceRevision,
   PriceRevisionSummary,

@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/categories/category.ts'
 import type { ProductGroup } from '../../../../contract/groups/group.ts'
 import { messages } from '../../../../contract/messages.ts'
-import { priceRevisionMessages } from '../../../../contract/price-revisions/messages.ts'
-import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
+import {
+  pricePageMessages,
+  priceRevisionMessages,
+} from '../../../../contract/price-revisions/messages.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { countOf } from '../../../../contract/text/count.ts'
 import {

@@ -2,7 +2,7 @@ import { deliveryWordsEn } from '../../../../contract/delivery/words-en.ts'
 import { labelPhrases } from '../../../../contract/labels/words-en.ts'
 import { loadingMessages } from '../../../../contract/loading-messages.ts'
 import { chatWordsEn } from '../../../../contract/order-list/chat-words-en.ts'
-import { searchMessages } from '../../../../contract/search/messages.ts'
+import { searchWordsEn } from '../../../../contract/search/words-en.ts'
 import { countOf } from '../../../../contract/text/count.ts'
 
 const { products } = loadingMessages
@@ -28,11 +28,11 @@ export const productsEn = {
     label: 'Search products',
     hint: 'Search products...',
     submit: 'Search',
-    resultsFor: searchMessages.resultsFor,
-    searchExactly: searchMessages.searchExactly,
+    resultsFor: searchWordsEn.resultsFor,
+    searchExactly: searchWordsEn.searchExactly,
     /** The question of the chat, too. */
     doYouHave: chatWordsEn.doYouHave,
-    none: searchMessages.none,
+    none: searchWordsEn.none,
     similar: 'Similar products',
   },
   sort: {

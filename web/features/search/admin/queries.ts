@@ -1,6 +1,6 @@
+import { synonymMessages } from '../../../../contract/search/messages.ts'
 import type { SearchTrial } from '../../../../contract/search/search-trial.ts'
 import type { Synonym } from '../../../../contract/search/synonym.ts'
-import { synonymMessages } from '../../../../contract/search/synonym-messages.ts'
 import type { Values } from '../../../forms/use-form-fields.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { recordApi } from '../../../requests/record-api.ts'

@@ -1,6 +1,7 @@
 import { pagePaths } from '../../../../contract/paths.ts'
+import { synonymLimits } from '../../../../contract/search/limits.ts'
+import { synonymMessages } from '../../../../contract/search/messages.ts'
 import type { Synonym } from '../../../../contract/search/synonym.ts'
-import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-messages.ts'
 import type { EditedRecord } from '../../../forms/use-record-form.ts'
 import { useRecordForm } from '../../../forms/use-record-form.ts'
 import { useReturn } from '../../../forms/use-return.ts'

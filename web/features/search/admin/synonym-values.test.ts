@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-messages.ts'
+import { synonymLimits } from '../../../../contract/search/limits.ts'
+import { synonymMessages } from '../../../../contract/search/messages.ts'
 import {
   addTerms,
   joinTerms,

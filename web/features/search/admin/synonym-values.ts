@@ -1,10 +1,11 @@
+import { synonymLimits } from '../../../../contract/search/limits.ts'
+import { synonymMessages } from '../../../../contract/search/messages.ts'
 import {
   findTermError,
   type Synonym,
   storedTerm,
   synonymCreateSchema,
 } from '../../../../contract/search/synonym.ts'
-import { synonymLimits, synonymMessages } from '../../../../contract/search/synonym-messages.ts'
 import { createFormSchema } from '../../../forms/form-schema.ts'
 import type { FieldValue } from '../../../forms/merge.ts'
 import type { Values } from '../../../forms/use-form-fields.ts'

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Button, Tag, TagGroup, TagList } from 'react-aria-components'
 import { useController } from 'react-hook-form'
-import { synonymLimits } from '../../../../contract/search/synonym-messages.ts'
+import { synonymLimits } from '../../../../contract/search/limits.ts'
 import type { EditForm } from '../../../forms/use-edit-form.ts'
 import { languageOf } from '../../../text/language-of.ts'
 import { X } from '../../../ui/admin/icons.tsx'

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { pricePageMessages } from '../../../../contract/price-revisions/messages.ts'
 import {
   type PriceRevisionState,
   priceRevisionStates,
-} from '../../../../contract/price-revisions/messages.ts'
-import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
+} from '../../../../contract/price-revisions/states.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { fetchRevisions } from '../../../features/price-revisions/admin/queries.ts'
 import { stateLabels } from '../../../features/price-revisions/admin/revision-card.tsx'

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { priceRevisionMessages } from '../../../../contract/price-revisions/messages.ts'
-import { pricePageMessages } from '../../../../contract/price-revisions/page-messages.ts'
+import {
+  pricePageMessages,
+  priceRevisionMessages,
+} from '../../../../contract/price-revisions/messages.ts'
 import { fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { Preview } from '../../../features/price-revisions/admin/preview/preview.tsx'
 import {

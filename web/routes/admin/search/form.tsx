@@ -1,5 +1,5 @@
 import { pagePaths } from '../../../../contract/paths.ts'
-import { synonymMessages } from '../../../../contract/search/synonym-messages.ts'
+import { synonymMessages } from '../../../../contract/search/messages.ts'
 import { synonymApi } from '../../../features/search/admin/queries.ts'
 import { SynonymForm } from '../../../features/search/admin/synonym-form.tsx'
 import { readPrefill } from '../../../forms/prefill.ts'

@@ -1,5 +1,4 @@
 import { readMoney } from '../../../../../contract/numbers/read-money.ts'
-import { skipReasons } from '../../../../../contract/price-revisions/messages.ts'
 import {
   type PriceLine,
   type PriceRevision,
@@ -9,6 +8,7 @@ import {
   findPriceError,
   keepOriginal,
 } from '../../../../../contract/price-revisions/price-rules.ts'
+import { skipReasons } from '../../../../../contract/price-revisions/states.ts'
 import { toPaise } from '../../../../../contract/prices/paise.ts'
 import type { LineEdit } from '../queries.ts'
 

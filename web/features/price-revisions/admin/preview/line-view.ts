@@ -1,10 +1,8 @@
 import { toThousandths } from '../../../../../contract/numbers/thousandths.ts'
 import { unitNames } from '../../../../../contract/packs/pack-words.ts'
-import {
-  priceRevisionLimits,
-  skipReasons,
-} from '../../../../../contract/price-revisions/messages.ts'
+import { priceRevisionLimits } from '../../../../../contract/price-revisions/limits.ts'
 import type { PriceLine } from '../../../../../contract/price-revisions/price-revision.ts'
+import { skipReasons } from '../../../../../contract/price-revisions/states.ts'
 import { formatRupees } from '../../../../../contract/prices/money.ts'
 import { toPaise, toRupees } from '../../../../../contract/prices/paise.ts'
 import { unitPriceOf } from '../../../../../contract/prices/unit-price.ts'

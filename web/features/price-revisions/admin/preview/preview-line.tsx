@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { priceRevisionLimits } from '../../../../../contract/price-revisions/messages.ts'
+import { priceRevisionLimits } from '../../../../../contract/price-revisions/limits.ts'
 import type { PriceLine } from '../../../../../contract/price-revisions/price-revision.ts'
 import { formatRupees } from '../../../../../contract/prices/money.ts'
 import { NumberInput } from '../../../../ui/admin/fields/number-field.tsx'

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pagePaths } from '../../../../../contract/paths.ts'
+import { priceRevisionLimits } from '../../../../../contract/price-revisions/limits.ts'
 import {
-  priceRevisionLimits,
+  pricePageMessages,
   priceRevisionMessages,
 } from '../../../../../contract/price-revisions/messages.ts'
-import { pricePageMessages } from '../../../../../contract/price-revisions/page-messages.ts'
 import type {
   PriceLine,
   PriceRevision,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { unitNames, writePack } from '../../../../../contract/packs/pack-words.ts'
 import { pagePaths } from '../../../../../contract/paths.ts'
-import { pricePageMessages } from '../../../../../contract/price-revisions/page-messages.ts'
+import { pricePageMessages } from '../../../../../contract/price-revisions/messages.ts'
 import { formatRupees } from '../../../../../contract/prices/money.ts'
 import type { Product } from '../../../../../contract/products/product.ts'
 import { Choices } from '../../../../ui/admin/fields/choices.tsx'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { pagePaths } from '../../../../../contract/paths.ts'
-import { priceRevisionLimits } from '../../../../../contract/price-revisions/messages.ts'
+import { priceRevisionLimits } from '../../../../../contract/price-revisions/limits.ts'
 import type { Product } from '../../../../../contract/products/product.ts'
 import { useUnsavedGuard } from '../../../../forms/use-unsaved-guard.ts'
 import { BottomBar } from '../../../../ui/admin/bottom-bar.tsx'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '../../../../../contract/messages.ts'
+import { priceRevisionLimits } from '../../../../../contract/price-revisions/limits.ts'
 import {
-  priceRevisionLimits,
+  pricePageMessages,
   priceRevisionMessages,
 } from '../../../../../contract/price-revisions/messages.ts'
-import { pricePageMessages } from '../../../../../contract/price-revisions/page-messages.ts'
 import { blankRule, checkRule, type RuleValues, toFieldErrors } from './rule-values.ts'
 
 const all = { what: 'all', ids: ['a', 'b'] } as const

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { readMoney } from '../../../../../contract/numbers/read-money.ts'
 import { readNumber } from '../../../../../contract/numbers/read-number.ts'
-import { pricePageMessages } from '../../../../../contract/price-revisions/page-messages.ts'
+import { pricePageMessages } from '../../../../../contract/price-revisions/messages.ts'
 import { priceRevisionCreateSchema } from '../../../../../contract/price-revisions/price-revision.ts'
 import { roundings } from '../../../../../contract/price-revisions/price-rules.ts'
 import type { PriceScope } from '../../../../lists/price-scope.ts'
