@@ -31,7 +31,7 @@ import { uploadRoutes } from './features/images/routes.ts'
 import { insightRoutes } from './features/insight/routes.ts'
 import { labelCodeRoutes } from './features/labels/routes.ts'
 import { navConfigRoutes } from './features/navigation/routes.ts'
-import { orderListRoutes } from './features/orders/list-routes.ts'
+import { listOrdersRoutes } from './features/orders/list-routes.ts'
 import { packingRoutes } from './features/orders/packing-routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { productPictureRoutes } from './features/pictures/routes.ts'
@@ -174,7 +174,7 @@ async function mountOrders(
   deps: ApiDeps,
   { public: products }: ProductIndexes,
 ): Promise<void> {
-  await app.register(orderListRoutes, { db: deps.db, products })
+  await app.register(listOrdersRoutes, { db: deps.db, products })
   await app.register(orderRoutes, deps)
   if (deps.env.counts)
     await app.register(insightRoutes, { ...deps, isRecord: (id) => products.hasSeen(id) })

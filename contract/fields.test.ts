@@ -40,7 +40,7 @@ describe('amounts', () => {
 it.each(['5.', '1,5', '1e3', '௫', '', '.'])(
   'an order is a plain number, and %j is none',
   (value) => {
-    expect(numberField(limits.order).safeParse(value).success).toBe(false)
+    expect(numberField(limits.sortOrder).safeParse(value).success).toBe(false)
   },
 )
 
@@ -50,8 +50,8 @@ describe('texts of digits without end', () => {
   it.each([
     ['an amount', moneyField(0), `${digits}.123`],
     ['an amount', moneyField(0), `1.1${digits}1`],
-    ['a number', numberField(limits.order), `${digits}x`],
-    ['a number', numberField(limits.order), `1.${digits}x`],
+    ['a number', numberField(limits.sortOrder), `${digits}x`],
+    ['a number', numberField(limits.sortOrder), `1.${digits}x`],
   ])('are rejected at once as %s', (_, field: z.ZodType, text) => {
     expect(field.safeParse(text).success).toBe(false)
   })

@@ -81,16 +81,18 @@ export function requiredId(message: string) {
 }
 
 /** An order among siblings: any finite number, halves allowed. */
-export const orderField = numberField(limits.order).meta({
+export const sortOrderField = numberField(limits.sortOrder).meta({
   description: 'A number; halves are allowed',
   example: 10,
 })
 
-const orderMessage = messages.validation.between(limits.order.min, limits.order.max)
+const orderMessage = messages.validation.between(limits.sortOrder.min, limits.sortOrder.max)
 
 /** An optional order, which the server chooses if it is blank or `null`. */
-export const optionalOrder = z
-  .union([z.null(), z.string().regex(/^\s*$/, orderMessage), orderField], { error: orderMessage })
+export const optionalSortOrder = z
+  .union([z.null(), z.string().regex(/^\s*$/, orderMessage), sortOrderField], {
+    error: orderMessage,
+  })
   .transform((order) => (typeof order === 'number' ? order : undefined))
   .optional()
   .meta({ description: 'A number, halves allowed; blank as if absent', example: 10 })

@@ -31,7 +31,7 @@ export const limits = {
   category: { name: 80 },
   /** At least as long as a product's, because a product can be added to the gallery unchanged. */
   gallery: { title: 120, description: 5000, category: 80, simple2Description: 10 },
-  order: { min: -1_000_000_000, max: 1_000_000_000, spacing: 10 },
+  sortOrder: { min: -1_000_000_000, max: 1_000_000_000, spacing: 10 },
   nav,
   /** `ids`: products requested by id; `versions`: of a configuration, in one response. */
   list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000_000, search: 200, ids: 40, versions: 100 },

@@ -133,7 +133,7 @@ describe.each(bothEngines)('openDatabase on %s', (engine) => {
       .orderBy('id')
       .execute()
     expect(rows).toEqual([
-      { name: 'a', sort_order: limits.order.max },
+      { name: 'a', sort_order: limits.sortOrder.max },
       { name: 'b', sort_order: 0.5 },
     ])
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { ImagesTable } from '../db/catalogue-tables.ts'
-import { inOrder } from './names.ts'
+import { sortFiles } from './names.ts'
 import type { FileStore } from './store.ts'
 
 export type DerivedFile = { variant: string; bytes: Uint8Array }
@@ -22,7 +22,7 @@ export type DerivedPicture = {
  */
 export function hashFiles(files: DerivedFile[]): string {
   const sum = createHash('sha256')
-  for (const { variant, bytes } of inOrder(files))
+  for (const { variant, bytes } of sortFiles(files))
     sum.update(`${variant} ${bytes.length} `).update(bytes)
   return sum.digest('hex').slice(0, 32)
 }

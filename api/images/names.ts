@@ -28,7 +28,7 @@ export function sizedPicture(width: number, format: SourceFormat): string {
 }
 
 /** Sorts files into the order in which they are made. */
-export function inOrder<T extends { variant: string }>(files: T[]): T[] {
+export function sortFiles<T extends { variant: string }>(files: T[]): T[] {
   return files.toSorted((a, b) => rankOf(a.variant) - rankOf(b.variant))
 }
 

@@ -101,7 +101,7 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
         .selectFrom(record)
         .select((e) => e.fn.max('sort_order').as('last'))
         .executeTakeFirstOrThrow()
-      const { spacing, max } = limits.order
+      const { spacing, max } = limits.sortOrder
       return insert({ ...columns, sort_order: Math.min((last ?? 0) + spacing, max) }, author)
     },
 

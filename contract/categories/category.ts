@@ -3,11 +3,11 @@ import {
   flagSchema,
   idSchema,
   optionalId,
-  optionalOrder,
+  optionalSortOrder,
   optionalText,
-  orderField,
   referenceSchema,
   requiredText,
+  sortOrderField,
   timeSchema,
 } from '../fields.ts'
 import { imageFields } from '../images/image.ts'
@@ -63,7 +63,7 @@ const writable = {
   parent: optionalId.meta({ description: 'Id of a main category; blank for none' }),
   showInNav: booleanField,
   showInProductsDropdown: booleanField,
-  order: orderField,
+  order: sortOrderField,
   ...visibilityFields,
 }
 
@@ -73,7 +73,7 @@ export const categoryCreateSchema = z.object({
   parent: writable.parent.default(null),
   showInNav: writable.showInNav.default(false),
   showInProductsDropdown: writable.showInProductsDropdown.default(true),
-  order: optionalOrder.meta({
+  order: optionalSortOrder.meta({
     description: 'A number, halves allowed; last when absent or blank',
     example: 10,
   }),
@@ -91,7 +91,7 @@ export const categoryNavSettingsSchema = z
   .object({
     showInNav: booleanField,
     showInProductsDropdown: booleanField,
-    order: orderField,
+    order: sortOrderField,
   })
   .partial()
 

@@ -4,13 +4,13 @@ import {
   flagSchema,
   idSchema,
   optionalId,
-  optionalOrder,
+  optionalSortOrder,
   optionalText,
-  orderField,
   pageQuery,
   queryText,
   requiredId,
   requiredText,
+  sortOrderField,
   timeSchema,
 } from '../fields.ts'
 import { imageFields } from '../images/image.ts'
@@ -64,7 +64,7 @@ const mainWritable = {
   descriptionTa,
   category: optionalText(limits.gallery.category, 'Our mill'),
   isPopular: booleanField,
-  order: orderField,
+  order: sortOrderField,
   ...visibilityFields,
 }
 
@@ -80,7 +80,7 @@ const simpleWritable = {
   category: requiredId(messages.gallery.categoryRequired),
   subcategory: optionalId,
   popular: booleanField,
-  order: orderField,
+  order: sortOrderField,
   ...visibilityFields,
 }
 
@@ -92,7 +92,7 @@ export const galleryMainCreateSchema = z.object({
   descriptionTa: descriptionTa.default(''),
   category: mainWritable.category.default(''),
   isPopular: mainWritable.isPopular.default(false),
-  order: optionalOrder,
+  order: optionalSortOrder,
   ...newVisibilityFields,
 })
 export const galleryMainUpdateSchema = z
@@ -106,7 +106,7 @@ export const gallerySimpleCreateSchema = z.object({
   descriptionTa: descriptionTa.default(''),
   subcategory: simpleWritable.subcategory.default(null),
   popular: simpleWritable.popular.default(false),
-  order: optionalOrder,
+  order: optionalSortOrder,
   ...newVisibilityFields,
 })
 export const gallerySimpleUpdateSchema = z

@@ -1,10 +1,10 @@
 import {
   countSchema,
   idSchema,
-  optionalOrder,
+  optionalSortOrder,
   optionalText,
-  orderField,
   requiredText,
+  sortOrderField,
   timeSchema,
 } from '../fields.ts'
 import { labelField, labelSchema } from '../labels/label.ts'
@@ -65,7 +65,7 @@ const hsnField = z
 const writable = {
   name: requiredText(limits.productGroup.name, productGroupMessages.nameRequired, 'Sesame Oil'),
   nameTa: optionalText(limits.productGroup.name, 'நல்லெண்ணெய்'),
-  order: orderField,
+  order: sortOrderField,
   oil: oilField,
   hsn: hsnField,
   label: labelField.meta({ description: 'Replaces the label whole; null for none' }),
@@ -74,7 +74,7 @@ const writable = {
 export const productGroupCreateSchema = z.object({
   ...writable,
   nameTa: writable.nameTa.default(''),
-  order: optionalOrder,
+  order: optionalSortOrder,
   oil: writable.oil.default(null),
   hsn: writable.hsn.default(''),
   label: writable.label.default(null),

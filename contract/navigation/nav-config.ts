@@ -4,8 +4,8 @@ import {
   flagSchema,
   integerField,
   optionalText,
-  orderField,
   requiredText,
+  sortOrderField,
   timeSchema,
 } from '../fields.ts'
 import { limits } from '../limits.ts'
@@ -41,7 +41,7 @@ export const navConfigUpdateSchema = z
     moreDropdownLabel: requiredText(limits.nav.label, messages.navigation.labelRequired, 'More'),
     moreDropdownLabelTa: optionalText(limits.nav.label, 'மேலும்'),
     showFixedItems: eachItem(booleanField).partial(),
-    fixedItemsOrder: eachItem(orderField).partial(),
+    fixedItemsOrder: eachItem(sortOrderField).partial(),
   })
   .partial()
 

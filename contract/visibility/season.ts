@@ -5,6 +5,6 @@ export type Season = Record<'visibleFrom' | 'visibleUntil', string | null>
 
 /** Error message for days in the wrong order. */
 export function findSeasonError({ visibleFrom, visibleUntil }: Season): string | undefined {
-  const isInOrder = !visibleFrom || !visibleUntil || visibleFrom <= visibleUntil
-  return isInOrder ? undefined : visibilityMessages.untilBeforeFrom(visibleFrom)
+  const isChronological = !visibleFrom || !visibleUntil || visibleFrom <= visibleUntil
+  return isChronological ? undefined : visibilityMessages.untilBeforeFrom(visibleFrom)
 }

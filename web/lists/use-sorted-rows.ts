@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
-import type { DropPosition, Ordered } from './reorder.ts'
+import type { DropPosition, SortOrder } from './sort-order.ts'
 import { useQueue } from './use-queue.ts'
 
 type Drop = [movedId: string, targetId: string, position: DropPosition]
 
 type Sorting<T> = {
   /** The rows after a drop, and the orders to send. */
-  plan: (rows: T[], ...drop: Drop) => { rows: T[]; changes: Ordered[] }
+  plan: (rows: T[], ...drop: Drop) => { rows: T[]; changes: SortOrder[] }
   /** Returns the orders that could not be sent. */
-  send: (changes: Ordered[]) => Promise<Ordered[]>
+  send: (changes: SortOrder[]) => Promise<SortOrder[]>
   /** The message where some could not. */
   failed: string
 }

@@ -136,7 +136,7 @@ async function expectCarried(from: TestSite, to: TestSite, writer: Writer): Prom
 
 const ofPrices = { min: 0, max: limits.product.maxPrice }
 const bounds: Record<string, { min: number; max: number }> = {
-  order: limits.order,
+  order: limits.sortOrder,
   price: ofPrices,
   originalPrice: ofPrices,
   from: ofPrices,

@@ -50,14 +50,14 @@ export async function removeAbandonedPartials(store: FileStore): Promise<void> {
 function findSuperfluous(parts: StoredPart[], keepAutomatic: number): string[] {
   const newest = usableEnds(parts).toSorted(newestFirst)
   // Backups dated ahead by a wrong clock sort last; otherwise each new backup would be deleted in their favour.
-  const ordered = [
+  const byRank = [
     ...newest.filter((end) => !isDatedAhead(end)),
     ...newest.filter((end) => isDatedAhead(end)),
   ]
   const keptOf = (kind: BackupKind) =>
     kind === 'automatic' ? keepAutomatic : limits.backup.maxPerKind
   return backupKinds.flatMap((kind) =>
-    ordered
+    byRank
       .filter((end) => end.kind === kind)
       .slice(keptOf(kind))
       .map(({ name }) => name),

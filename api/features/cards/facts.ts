@@ -14,7 +14,7 @@ import {
   type CardFacts,
   type CategoryFacts,
   drawingVersion,
-  namesInOrder,
+  namesByLanguage,
   type ProductFacts,
 } from './drawing/card-facts.ts'
 import type { CardCategory, CardProduct } from './repository.ts'
@@ -69,7 +69,7 @@ export function writeAlt(facts: CardFacts): string {
   const said =
     facts.kind === 'category'
       ? [facts.name, facts.summary]
-      : [...namesInOrder(facts), facts.pack, facts.price, ...facts.stock]
+      : [...namesByLanguage(facts), facts.pack, facts.price, ...facts.stock]
   return said.filter(Boolean).join(', ')
 }
 

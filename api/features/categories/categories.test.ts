@@ -96,7 +96,7 @@ describe.each(engines)('categories on %s', (engine) => {
     })
 
     it('goes last within the limits, with an order that a save takes back', async () => {
-      const { max } = limits.order
+      const { max } = limits.sortOrder
       await add({ name: 'Oils', order: max - 1 })
       const { _id } = (await post({ name: 'Sweets' })).json().data
       const last = (await post({ name: 'Vinegar' })).json().data
@@ -128,7 +128,7 @@ describe.each(engines)('categories on %s', (engine) => {
       [{ showInNav: 'perhaps' }, { showInNav: messages.validation.boolean }],
       [
         { order: 'first' },
-        { order: messages.validation.between(limits.order.min, limits.order.max) },
+        { order: messages.validation.between(limits.sortOrder.min, limits.sortOrder.max) },
       ],
     ])('rejects %j', async (fields, errors) => {
       const response = await post({ name: 'Oils', ...fields })
@@ -431,7 +431,7 @@ describe.each(engines)('categories on %s', (engine) => {
       expect(statuses).toEqual(statuses.map(() => 201))
       const { data } = (await get('')).json()
       const orders = data.map(({ order }: { order: number }) => order)
-      expect(orders).toEqual(statuses.map((_, at) => (at + 1) * limits.order.spacing))
+      expect(orders).toEqual(statuses.map((_, at) => (at + 1) * limits.sortOrder.spacing))
     })
 
     it('no product is left without its category', async () => {

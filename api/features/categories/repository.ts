@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import { conflict } from '../../errors.ts'
 import type { LoggedFields } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
-import { compareOrdered } from '../../records/compare-ordered.ts'
+import { compareSortOrder } from '../../records/compare-sort-order.ts'
 import { readVisibility } from '../../records/merge-visibility.ts'
 import { recordRepository } from '../../records/record-repository.ts'
 import { selectVisibility, type VisibilityRow } from '../../records/visibility.ts'
@@ -47,7 +47,7 @@ export function categoryRepository(db: Database) {
 
   async function listSubcategories(id: string): Promise<CategoryRow[]> {
     const rows = await all().where('c.parent_id', '=', id).execute()
-    return rows.sort(compareOrdered)
+    return rows.sort(compareSortOrder)
   }
 
   return {
@@ -56,7 +56,7 @@ export function categoryRepository(db: Database) {
     insert: records.insertLast,
 
     async listAll(): Promise<CategoryRow[]> {
-      return (await all().execute()).sort(compareOrdered)
+      return (await all().execute()).sort(compareSortOrder)
     },
 
     /** Also moves the products of the category to the new parent. */

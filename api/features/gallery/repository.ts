@@ -26,15 +26,18 @@ type ListRequest = {
 /** The SQL about gallery items. */
 export function galleryRepository(db: Database) {
   const list = ({ category, search, visibility, ...page }: ListRequest) =>
-    readPage(inOrder(filterItems(listed(selectItems(db), visibility), { category, search })), page)
+    readPage(
+      sortItems(filterItems(listed(selectItems(db), visibility), { category, search })),
+      page,
+    )
 
   const listPopular = (): Promise<GalleryRow[]> =>
-    inOrder(listed(selectItems(db)).where('g.is_popular', '=', 1)).execute()
+    sortItems(listed(selectItems(db)).where('g.is_popular', '=', 1)).execute()
 
   /** Items with a category text: their own, or the name of their category. */
   async function listByCategoryName(name: string): Promise<GalleryRow[]> {
     const canBe = name !== '' && !name.includes('\0')
-    return canBe ? inOrder(listed(selectItems(db)).where(categoryName, '=', name)).execute() : []
+    return canBe ? sortItems(listed(selectItems(db)).where(categoryName, '=', name)).execute() : []
   }
 
   /** The category texts of all items, with the number of items. */
@@ -97,7 +100,7 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-function inOrder<Query extends Items>(query: Query): Query {
+function sortItems<Query extends Items>(query: Query): Query {
   return query
     .orderBy('g.sort_order')
     .orderBy('g.created_at', 'desc')

@@ -50,7 +50,7 @@ describe.each(engines)('product groups on %s', (engine) => {
   })
 
   it('go last within the limits, with an order that a save takes back', async () => {
-    const { max } = limits.order
+    const { max } = limits.sortOrder
     await create({ name: 'Sesame', order: max })
     const last = await create({ name: 'Coconut' })
     expect(await list()).toMatchObject([{ name: 'Coconut', order: max }, { name: 'Sesame' }])
@@ -115,7 +115,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     [{ hsn: '௧௫௧௫' }, { hsn: labelMessages.hsn }],
     [
       { order: 'first' },
-      { order: messages.validation.between(limits.order.min, limits.order.max) },
+      { order: messages.validation.between(limits.sortOrder.min, limits.sortOrder.max) },
     ],
   ])('reject %j', async (fields, errors) => {
     const { _id } = await create({ name: 'Oil' })

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import { conflict } from '../../errors.ts'
 import { type LoggedFields, listFields } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
-import { compareOrdered } from '../../records/compare-ordered.ts'
+import { compareSortOrder } from '../../records/compare-sort-order.ts'
 import { recordRepository } from '../../records/record-repository.ts'
 import { readStoredLabel } from '../../records/stored-config.ts'
 import { isShown } from '../../records/visibility.ts'
@@ -48,7 +48,7 @@ export function productGroupRepository(db: Database) {
 
     /** By order, then by name. */
     async listAll(visibility?: VisibilityFilter): Promise<ProductGroupRow[]> {
-      return (await all(visibility).execute()).sort(compareOrdered)
+      return (await all(visibility).execute()).sort(compareSortOrder)
     },
 
     /** @throws ApiError 409 if a product is in it */

@@ -23,7 +23,7 @@ type Deps = Pick<ApiDeps, 'db'> & {
 }
 
 /** Serves the orders as a list and as a file, and reads a message as an order that is not stored yet. */
-export const orderListRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, products }) => {
+export const listOrdersRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, products }) => {
   app.get(
     apiPaths.orders,
     {

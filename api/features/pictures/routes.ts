@@ -17,8 +17,8 @@ import {
   addPicture,
   changePicture,
   removePicture,
-  reorderPictures,
   restorePicture,
+  saveSortedPictures,
 } from './save.ts'
 
 const pictureParams = idParams.extend({
@@ -68,7 +68,7 @@ export const productPictureRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, 
       },
     },
     async (request, reply) =>
-      sendRecord(reply, await reorderPictures(deps, request, request.body.order)),
+      sendRecord(reply, await saveSortedPictures(deps, request, request.body.order)),
   )
 
   app.put(

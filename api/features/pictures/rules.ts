@@ -107,11 +107,11 @@ export function updatePicture(
 }
 
 /** @throws ApiError 400 unless the ids are exactly those of all pictures */
-export function orderPictures(pictures: StoredPicture[], ids: string[]): StoredPicture[] {
-  const ordered = ids.flatMap((id) => pictures.find((picture) => picture.id === readId(id)) ?? [])
-  const areAll = new Set(ordered).size === pictures.length
+export function sortPictures(pictures: StoredPicture[], ids: string[]): StoredPicture[] {
+  const sorted = ids.flatMap((id) => pictures.find((picture) => picture.id === readId(id)) ?? [])
+  const areAll = new Set(sorted).size === pictures.length
   if (!areAll || ids.length !== pictures.length) throw invalid({ order: pictureMessages.order })
-  return ordered
+  return sorted
 }
 
 /** @throws ApiError 404 */

@@ -34,9 +34,9 @@ import {
   createPicture,
   findByImage,
   listPictures,
-  orderPictures,
   requirePicture,
   type StoredPicture,
+  sortPictures,
   updatePicture,
 } from './rules.ts'
 
@@ -93,7 +93,7 @@ export async function changePicture(
 }
 
 /** Changes the order of the pictures. */
-export async function reorderPictures(
+export async function saveSortedPictures(
   { db }: ApiDeps,
   request: RecordRequest,
   ids: string[],
@@ -101,7 +101,7 @@ export async function reorderPictures(
   const author = requireAuthor(request)
   return writeTransaction(db, async (trx) => {
     const current = await loadForUpdate(request, productRepository(trx))
-    const all = orderPictures(listPictures(current), ids)
+    const all = sortPictures(listPictures(current), ids)
     if (all.length === 0) return withEtagVersion(current, [])
     const row = await productRepository(trx).updatePictures(current, all, author)
     return withEtagVersion(row, await presentAll(trx, row))

@@ -76,9 +76,9 @@ const order: ColumnRule = {
   // Values older than a limit may be slightly beyond it.
   schema: z
     .number(range)
-    .min(2 * limits.order.min, range)
-    .max(2 * limits.order.max, range),
-  clamp: limits.order,
+    .min(2 * limits.sortOrder.min, range)
+    .max(2 * limits.sortOrder.max, range),
+  clamp: limits.sortOrder,
 }
 const within = ({ min, max }: { min: number; max: number }) => rule(integer(min, max))
 const paise = rule(integer(0, toPaise(limits.product.maxPrice)))

@@ -3,7 +3,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { messages } from '../../../contract/messages.ts'
-import { CategoryOrderTab } from '../../features/navigation/admin/category-order-tab.tsx'
+import { CategorySortTab } from '../../features/navigation/admin/category-sort-tab.tsx'
 import { navFieldLabel, showNavField } from '../../features/navigation/admin/nav-fields.ts'
 import { NavPreview } from '../../features/navigation/admin/nav-preview.tsx'
 import { NavVersions } from '../../features/navigation/admin/nav-versions.tsx'
@@ -44,7 +44,7 @@ export default function NavigationPage({ loaderData: loaded }: Route.ComponentPr
 }
 
 const tabs = [
-  { id: 'order', title: 'Category Order', Content: CategoryOrderTab },
+  { id: 'order', title: 'Category Order', Content: CategorySortTab },
   { id: 'settings', title: 'Navigation Settings', Content: SettingsTab },
 ]
 const tabLook =

@@ -80,7 +80,7 @@ export function NeedsCare(props: NeedsCareProps) {
     },
     { text: 'without a pack', icon: Scale, to: pagePaths.adminProductPacks, count: packless },
   ].filter(({ count }) => count > 0)
-  const isInOrder =
+  const isAllWell =
     isComplete &&
     !feeDue &&
     found.length + texts.length + emptyCategories.length + backupProblems.length + stopped === 0
@@ -89,7 +89,7 @@ export function NeedsCare(props: NeedsCareProps) {
       <h2 id="care" className="border-b border-line px-4 py-3 font-semibold">
         Needs care
       </h2>
-      {isInOrder && (
+      {isAllWell && (
         <p className="flex items-center gap-3 px-4 py-4 text-leaf-ink">
           <CircleCheck className="size-5" />
           Everything is in order.

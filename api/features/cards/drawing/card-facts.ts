@@ -27,8 +27,8 @@ export type ProductFacts = {
   photos: string[]
 }
 
-/** A product's names in the order of a card; blank if missing. */
-export function namesInOrder({ language, name, nameTa }: ProductFacts): [string, string] {
+/** A product's names, that of the card's language first; blank if missing. */
+export function namesByLanguage({ language, name, nameTa }: ProductFacts): [string, string] {
   return language === 'ta' && nameTa ? [nameTa, name] : [name, nameTa]
 }
 

@@ -2,7 +2,7 @@ import { palette } from '../../../drawing/palette.ts'
 import type { Mark } from '../../../drawing/shop-mark.ts'
 import { fitText } from '../../../drawing/text.ts'
 import { drawBlock, heightOf } from '../../../drawing/text-block.ts'
-import { namesInOrder, type ProductFacts } from './card-facts.ts'
+import { namesByLanguage, type ProductFacts } from './card-facts.ts'
 import { drawEmptyArea, drawShop, drawTitle, type Layout, margin } from './layout.ts'
 import { isWhole } from './post-text.ts'
 
@@ -14,7 +14,7 @@ const column = photo.left - margin - 28
 /** Name on paper, photo, and a panel of wood with pack and price. */
 export function layOutProduct(facts: ProductFacts, mark: Mark): Layout {
   const shop = drawShop(facts.shop, mark, column)
-  const title = drawTitle(...namesInOrder(facts), column)
+  const title = drawTitle(...namesByLanguage(facts), column)
   const price = drawPrice(facts)
   return {
     svg: shop.svg + title.svg + drawEmptyArea(photo, mark) + price.svg,

@@ -2,7 +2,7 @@ import type { Category } from '../../../../contract/categories/category.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { hasTamil } from '../../../../contract/text/has-tamil.ts'
 import { type Visibility, visibilities } from '../../../../contract/visibility/messages.ts'
-import { type DropPosition, moveAndOrder, type Ordered } from '../../../lists/reorder.ts'
+import { type DropPosition, moveAndRenumber, type SortOrder } from '../../../lists/sort-order.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 
 export type CategoryRow = ReturnType<typeof toRow>
@@ -83,10 +83,10 @@ export function moveCategory(
   movedId: string,
   targetId: string,
   position: DropPosition,
-): { rows: CategoryRow[]; changes: Ordered[] } {
+): { rows: CategoryRow[]; changes: SortOrder[] } {
   const moved = rows.find(({ id }) => id === movedId)
   const siblings = rows.filter(({ parentId }) => parentId === moved?.parentId)
-  const sorted = moveAndOrder(siblings, movedId, targetId, position)
+  const sorted = moveAndRenumber(siblings, movedId, targetId, position)
   return { ...sorted, rows: withSiblings(rows, moved?.parentId ?? '', sorted.rows) }
 }
 

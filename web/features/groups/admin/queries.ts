@@ -16,7 +16,7 @@ export const productGroupApi = recordApi<ProductGroup>(
   { toBody: (fields) => toGroupBody(fields as Values) },
 )
 
-export function saveGroupOrder(
+export function saveGroupSortOrder(
   id: string,
   change: { order: number },
 ): Promise<SaveResult<unknown>> {

@@ -3,7 +3,7 @@ import type { Category } from '../../../../contract/categories/category.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { defaultNavConfig } from '../../../../contract/navigation/defaults.ts'
-import { moveRow, planMove, renumber } from '../../../lists/reorder.ts'
+import { moveRow, planMove, renumber } from '../../../lists/sort-order.ts'
 import {
   categoryFields,
   checkFields,
@@ -12,9 +12,9 @@ import {
   lacksTamilLabel,
   type NavFields,
   navFieldLabel,
-  orderFields,
   readConfig,
-  revertedOrders,
+  revertedSortOrders,
+  sortOrderFields,
 } from './nav-fields.ts'
 import { navCategories, navFixedItems, navItems } from './nav-items.ts'
 
@@ -65,13 +65,13 @@ describe('navItems', () => {
 
 it('moves a fixed entry between its neighbours', () => {
   const move = (...[moved, target, position]: ['contact' | 'home', string, 'after']) =>
-    orderFields(planMove(navFixedItems(start), moved, target, position))
+    sortOrderFields(planMove(navFixedItems(start), moved, target, position))
   expect(move('contact', 'home', 'after')).toEqual({ 'order:contact': '5' })
   expect(move('home', 'popular', 'after')).toEqual({ 'order:home': '51' })
 })
 
 it('numbers all entries by ten after a move in the preview, across types', () => {
-  const moved = orderFields(renumber(moveRow(itemsOf(start), 'flour', 'home', 'before')))
+  const moved = sortOrderFields(renumber(moveRow(itemsOf(start), 'flour', 'home', 'before')))
   expect(moved).toMatchObject({
     'category:flour:order': '0',
     'category:oils:order': '30',
@@ -120,8 +120,8 @@ it('describes what changed between two versions', () => {
 it('reverts orders that were not sent, unless they were changed again since', () => {
   const before = { ...start, 'category:flour:order': '7' }
   const unsent = ['oils', 'flour', 'gifts'].map((id, index) => ({ id, order: index + 1 }))
-  const now = { ...before, ...orderFields(unsent), 'category:gifts:order': '9' }
-  expect(revertedOrders(now, before, unsent)).toEqual({
+  const now = { ...before, ...sortOrderFields(unsent), 'category:gifts:order': '9' }
+  expect(revertedSortOrders(now, before, unsent)).toEqual({
     'category:oils:order': '15',
     'category:flour:order': '7',
   })

@@ -11,7 +11,7 @@ import { readNumber } from '../../../../contract/numbers/read-number.ts'
 import { recordOf } from '../../../../contract/record-of.ts'
 import { hasTamil } from '../../../../contract/text/has-tamil.ts'
 import type { FieldValue } from '../../../forms/merge.ts'
-import type { Ordered } from '../../../lists/reorder.ts'
+import type { SortOrder } from '../../../lists/sort-order.ts'
 
 /**
  * All navigation settings as a flat list of fields, so that versions can be compared and merged like
@@ -92,18 +92,22 @@ export function lacksTamilLabel(config: NavSettingsConfig): boolean {
   return label !== limits.nav.defaultLabel && !hasTamil([[label, tamil]])
 }
 
-function orderField(id: string): string {
+function sortOrderField(id: string): string {
   return fixedItems.some((item) => item === id) ? `order:${id}` : categoryField(id, 'order')
 }
 
-/** The fields of these orders. */
-export function orderFields(orders: Ordered[]): NavFields {
-  return Object.fromEntries(orders.map(({ id, order }) => [orderField(id), String(order)]))
+/** The fields of these sort orders. */
+export function sortOrderFields(sortOrders: SortOrder[]): NavFields {
+  return Object.fromEntries(sortOrders.map(({ id, order }) => [sortOrderField(id), String(order)]))
 }
 
-/** The earlier orders of those that could not be sent and have not changed again since. */
-export function revertedOrders(now: NavFields, before: NavFields, unsent: Ordered[]): NavFields {
-  const names = Object.entries(orderFields(unsent))
+/** The earlier sort orders of those that could not be sent and have not changed again since. */
+export function revertedSortOrders(
+  now: NavFields,
+  before: NavFields,
+  unsent: SortOrder[],
+): NavFields {
+  const names = Object.entries(sortOrderFields(unsent))
     .filter(([name, order]) => now[name] === order)
     .map(([name]) => name)
   return Object.fromEntries(names.map((name) => [name, before[name] ?? '']))

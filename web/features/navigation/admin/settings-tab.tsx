@@ -1,5 +1,5 @@
 import { limits } from '../../../../contract/limits.ts'
-import { planMove } from '../../../lists/reorder.ts'
+import { planMove } from '../../../lists/sort-order.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { NumberInput } from '../../../ui/admin/fields/number-field.tsx'
 import { LengthLeft } from '../../../ui/admin/fields/text-field.tsx'
@@ -10,7 +10,7 @@ import {
   SortableList,
 } from '../../../ui/admin/lists/sortable-list.tsx'
 import { Checkbox, Field, Input } from '../../../ui/inputs.tsx'
-import { orderFields } from './nav-fields.ts'
+import { sortOrderFields } from './nav-fields.ts'
 import { navFixedItems } from './nav-items.ts'
 import type { NavManager } from './use-nav-manager.ts'
 
@@ -68,7 +68,7 @@ export function SettingsTab({ manager }: { manager: NavManager }) {
 function FixedItemsList({ manager: { fields, edit } }: { manager: NavManager }) {
   const rows = navFixedItems(fields)
   const move: Move = (movedId, targetId, position) =>
-    edit(orderFields(planMove(rows, movedId, targetId, position)))
+    edit(sortOrderFields(planMove(rows, movedId, targetId, position)))
 
   return (
     <SortableList

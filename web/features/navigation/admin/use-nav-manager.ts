@@ -8,9 +8,9 @@ import type { Choices } from '../../../forms/merge.ts'
 import { useEditForm } from '../../../forms/use-edit-form.ts'
 import { useSaveShortcut } from '../../../forms/use-save-shortcut.ts'
 import type { BulkResult } from '../../../lists/bulk.ts'
-import { moveRow, planMove, renumber, sendOrders } from '../../../lists/reorder.ts'
+import { moveRow, planMove, renumber, sendSortOrders } from '../../../lists/sort-order.ts'
 import { useQueue } from '../../../lists/use-queue.ts'
-import { saveCategoryNav } from '../../../requests/category-orders.ts'
+import { saveCategoryNav } from '../../../requests/category-nav.ts'
 import type { Loaded } from '../../../requests/record-api.ts'
 import { unsavedFormKey } from '../../../storage/unsaved-forms.ts'
 import type { Move } from '../../../ui/admin/lists/sortable-list.tsx'
@@ -18,8 +18,8 @@ import {
   categoryFields,
   checkFields,
   type NavFields,
-  orderFields,
-  revertedOrders,
+  revertedSortOrders,
+  sortOrderFields,
 } from './nav-fields.ts'
 import { navCategories, navItems } from './nav-items.ts'
 import {
@@ -90,17 +90,17 @@ export function useNavManager(loaded: Loaded<ManagedNavigation>) {
   /** A drop in the category list is sent at once; everything else waits for Save All. */
   const moveCategory: Move = async (movedId, targetId, position) => {
     const changes = planMove(managed, movedId, targetId, position)
-    edit(orderFields(changes))
-    const unsent = await enqueue(() => sendOrders(changes, saveCategoryNav))
+    edit(sortOrderFields(changes))
+    const unsent = await enqueue(() => sendSortOrders(changes, saveCategoryNav))
     if (unsent.length > 0) {
       toast.error(messages.navigation.orderFailed)
-      edit(revertedOrders(form.getValues(), fields, unsent))
+      edit(revertedSortOrders(form.getValues(), fields, unsent))
     }
     await revalidate()
   }
 
   const moveItem: Move = (movedId, targetId, position) => {
-    edit(orderFields(renumber(moveRow(items, movedId, targetId, position))))
+    edit(sortOrderFields(renumber(moveRow(items, movedId, targetId, position))))
     toast.success(messages.navigation.orderUpdated)
   }
 

@@ -56,7 +56,7 @@ export function updatePicture(
   return toSaveResult(call, messages.product.updateFailed)
 }
 
-export function orderPictures(
+export function sortPictures(
   { record, etag }: LoadedPictures,
   order: string[],
 ): Promise<SaveResult<ProductPicture[]>> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type DropPosition, moveRow } from '../../../lists/reorder.ts'
+import { type DropPosition, moveRow } from '../../../lists/sort-order.ts'
 import { chooseFiles, chosenFiles, type ImageChange } from '../../../pictures/image-change.ts'
 import { originOf, unedited } from '../../../pictures/reduce-picture.ts'
 import { usePictureEditor } from '../../../ui/admin/pictures/use-picture-editor.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import type { ProductPicture } from '../../../../contract/pictures/picture.ts'
 import { sendingMessages } from '../../../../contract/pictures/sending-messages.ts'
-import { type DropPosition, moveRow } from '../../../lists/reorder.ts'
+import { type DropPosition, moveRow } from '../../../lists/sort-order.ts'
 import { useQueue } from '../../../lists/use-queue.ts'
 import type { SaveFailure, SaveResult } from '../../../requests/save-result.ts'
 import { offerUndo } from '../../../ui/admin/notices/toasts.tsx'
@@ -11,9 +11,9 @@ import { onSent } from './picture-sender.ts'
 import {
   deletePicture,
   type LoadedPictures,
-  orderPictures,
   type PictureWords,
   restorePicture,
+  sortPictures,
   updatePicture,
 } from './requests.ts'
 
@@ -90,7 +90,7 @@ export function useProductPictures(
         moveRow(withIds(from), ...drop).map(({ id }) => id)
       setPictures(moveRow(withIds(pictures), ...drop))
       void run({
-        send: (base) => orderPictures(base, movedIds(picturesOf(base))),
+        send: (base) => sortPictures(base, movedIds(picturesOf(base))),
         fits: (now) => drop.slice(0, 2).every((id) => now.some(({ _id }) => _id === id)),
       })
     },

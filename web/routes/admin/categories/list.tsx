@@ -15,12 +15,12 @@ import {
 } from '../../../features/categories/admin/category-rows.ts'
 import { categoryApi, fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { useSavedId } from '../../../forms/saved-record.ts'
-import { sendOrders } from '../../../lists/reorder.ts'
+import { sendSortOrders } from '../../../lists/sort-order.ts'
 import { useListSearch } from '../../../lists/use-list-search.ts'
 import { replaceQuery } from '../../../lists/use-requested-search.ts'
 import { useSelection } from '../../../lists/use-selection.ts'
 import { useSortedRows } from '../../../lists/use-sorted-rows.ts'
-import { saveCategoryNav } from '../../../requests/category-orders.ts'
+import { saveCategoryNav } from '../../../requests/category-nav.ts'
 import { describeFailure } from '../../../requests/save-result.ts'
 import { DeleteDialog } from '../../../ui/admin/dialogs/delete-dialog.tsx'
 import { VisibilitySelect } from '../../../ui/admin/fields/visibility-select.tsx'
@@ -44,7 +44,7 @@ export default function CategoriesPage({
   const loaded = useMemo(() => flattenCategories(categories ?? []), [categories])
   const { rows, move } = useSortedRows(loaded, {
     plan: moveCategory,
-    send: (changes) => sendOrders(changes, saveCategoryNav),
+    send: (changes) => sendSortOrders(changes, saveCategoryNav),
     failed: messages.category.orderFailed,
   })
   const { expanded, toggleExpanded, shown, setShown } = useListState()

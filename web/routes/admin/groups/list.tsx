@@ -3,10 +3,10 @@ import type { ProductGroup } from '../../../../contract/groups/group.ts'
 import { productGroupMessages } from '../../../../contract/groups/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { GroupList, type GroupRow, toGroupRow } from '../../../features/groups/admin/group-list.tsx'
-import { productGroupApi, saveGroupOrder } from '../../../features/groups/admin/queries.ts'
+import { productGroupApi, saveGroupSortOrder } from '../../../features/groups/admin/queries.ts'
 import { fetchProductGroups } from '../../../features/products/admin/queries.ts'
 import { useSavedId } from '../../../forms/saved-record.ts'
-import { moveAndOrder, sendOrders } from '../../../lists/reorder.ts'
+import { moveAndRenumber, sendSortOrders } from '../../../lists/sort-order.ts'
 import { useSortedRows } from '../../../lists/use-sorted-rows.ts'
 import { DeleteDialog } from '../../../ui/admin/dialogs/delete-dialog.tsx'
 import { AddLink, PageHeader } from '../../../ui/admin/page-header.tsx'
@@ -22,8 +22,8 @@ export default function ProductGroupsPage({ loaderData: { groups } }: Route.Comp
   const savedId = useSavedId()
   const loaded = useMemo(() => groups?.map(toGroupRow) ?? [], [groups])
   const { rows, move } = useSortedRows(loaded, {
-    plan: moveAndOrder<GroupRow>,
-    send: (changes) => sendOrders(changes, saveGroupOrder),
+    plan: moveAndRenumber<GroupRow>,
+    send: (changes) => sendSortOrders(changes, saveGroupSortOrder),
     failed: productGroupMessages.orderFailed,
   })
   return (

@@ -6,7 +6,7 @@ import {
   GridListItem,
   useDragAndDrop,
 } from 'react-aria-components'
-import type { DropPosition } from '../../../lists/reorder.ts'
+import type { DropPosition } from '../../../lists/sort-order.ts'
 import { classNames } from '../../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from '../icons.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import type { DropPosition } from '../../../lists/reorder.ts'
+import type { DropPosition } from '../../../lists/sort-order.ts'
 
 /** Marks a row's drag handle. */
 export const dragHandle = { 'data-drag-handle': '' }

@@ -39,7 +39,7 @@ export type PreviewAction =
 /** A draft as it was loaded, with edits from before a reload. */
 export function beginPreview(loaded: Loaded<PriceRevision>, edits: Edits): PreviewedDraft {
   const conflicts = listConflicts(loaded.record)
-  const order = listInOrder(loaded.record, { ...conflicts, ...edits })
+  const order = sortedLineIds(loaded.record, { ...conflicts, ...edits })
   return { loaded, edits, conflicts, order, isBusy: false }
 }
 
@@ -79,7 +79,7 @@ export function previewLines({ loaded, edits, order }: PreviewedDraft): PriceLin
 }
 
 function showConflicts(state: PreviewedDraft, conflicts: Record<string, string>): PreviewedDraft {
-  return { ...state, conflicts, order: listInOrder(state.loaded.record, conflicts) }
+  return { ...state, conflicts, order: sortedLineIds(state.loaded.record, conflicts) }
 }
 
 function listConflicts({ changed = [] }: PriceRevision): Record<string, string> {
@@ -90,6 +90,6 @@ function listConflicts({ changed = [] }: PriceRevision): Record<string, string> 
   return Object.fromEntries(found.filter(([, message]) => message))
 }
 
-function listInOrder({ lines }: PriceRevision, urgent: object): string[] {
+function sortedLineIds({ lines }: PriceRevision, urgent: object): string[] {
   return sortLines(lines, new Set(Object.keys(urgent))).map(({ product }) => product._id)
 }

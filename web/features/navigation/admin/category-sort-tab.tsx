@@ -11,7 +11,7 @@ import type { ManagedCategory, ManagedItem } from './nav-items.ts'
 import type { NavManager } from './use-nav-manager.ts'
 
 /** Choice and order of the main categories in the navigation. */
-export function CategoryOrderTab({ manager }: { manager: NavManager }) {
+export function CategorySortTab({ manager }: { manager: NavManager }) {
   const { categories, fields, edit, items, moveCategory } = manager
   if (categories.length === 0) return <EmptyState title={messages.navigation.none} />
 

@@ -1,11 +1,15 @@
 import { limits } from '../../contract/limits.ts'
 import type { SaveResult } from '../requests/save-result.ts'
 
-export type Ordered = { id: string; order: number }
+export type SortOrder = { id: string; order: number }
 export type DropPosition = 'before' | 'after'
 
-/** The order of a dropped row: one beyond the end of the list, or halfway between its neighbours. */
-export function orderForDrop(rows: Ordered[], targetId: string, position: DropPosition): number {
+/** The sort order of a dropped row: one beyond the end of the list, or halfway between its neighbours. */
+export function sortOrderForDrop(
+  rows: SortOrder[],
+  targetId: string,
+  position: DropPosition,
+): number {
   const index = rows.findIndex(({ id }) => id === targetId)
   const target = rows[index]
   if (!target) throw new Error(`No row ${targetId}`)
@@ -28,11 +32,11 @@ export function moveRow<T extends { id: string }>(
   return others.toSpliced(index, 0, moved)
 }
 
-/** The same with the new orders in the rows, and those to write. */
-export function moveAndOrder<T extends Ordered>(
+/** The same with the new sort orders in the rows, and those to write. */
+export function moveAndRenumber<T extends SortOrder>(
   rows: T[],
   ...drop: [movedId: string, targetId: string, position: DropPosition]
-): { rows: T[]; changes: Ordered[] } {
+): { rows: T[]; changes: SortOrder[] } {
   const changes = planMove(rows, ...drop)
   const moved = moveRow(rows, ...drop).map((row) => ({
     ...row,
@@ -42,18 +46,18 @@ export function moveAndOrder<T extends Ordered>(
 }
 
 /**
- * The orders to write after a drop: the moved row's alone, or a renumbering of all rows where there is
+ * The sort orders to write after a drop: the moved row's alone, or a renumbering of all rows where there is
  * no number left between its neighbours.
  */
 export function planMove(
-  rows: Ordered[],
+  rows: SortOrder[],
   movedId: string,
   targetId: string,
   position: DropPosition,
-): Ordered[] {
+): SortOrder[] {
   const after = moveRow(rows, movedId, targetId, position)
   if (after.every((row, index) => row === rows[index])) return []
-  const order = orderForDrop(rows, targetId, position)
+  const order = sortOrderForDrop(rows, targetId, position)
   const index = after.findIndex(({ id }) => id === movedId)
   const above = after[index - 1]?.order ?? -Infinity
   const below = after[index + 1]?.order ?? Infinity
@@ -63,11 +67,11 @@ export function planMove(
   )
 }
 
-/** Sends orders one by one. Returns the failed one and those after it, which are not sent. */
-export async function sendOrders(
-  changes: Ordered[],
+/** Sends sort orders one by one. Returns the failed one and those after it, which are not sent. */
+export async function sendSortOrders(
+  changes: SortOrder[],
   save: (id: string, change: { order: number }) => Promise<SaveResult<unknown>>,
-): Promise<Ordered[]> {
+): Promise<SortOrder[]> {
   for (const [index, { id, order }] of changes.entries()) {
     const { failure } = await save(id, { order })
     if (failure) return changes.slice(index)
@@ -75,7 +79,7 @@ export async function sendOrders(
   return []
 }
 
-/** Evenly spaced orders in the rows' sequence. */
-export function renumber(rows: { id: string }[]): Ordered[] {
-  return rows.map(({ id }, index) => ({ id, order: index * limits.order.spacing }))
+/** Evenly spaced sort orders in the rows' sequence. */
+export function renumber(rows: { id: string }[]): SortOrder[] {
+  return rows.map(({ id }, index) => ({ id, order: index * limits.sortOrder.spacing }))
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkRandomly } from '../../tools/testing/random-runs.ts'
-import { moveRow, type Ordered, orderForDrop, planMove } from './reorder.ts'
+import { moveRow, planMove, type SortOrder, sortOrderForDrop } from './sort-order.ts'
 
-const rows: Ordered[] = [
+const rows: SortOrder[] = [
   { id: 'a', order: 10 },
   { id: 'b', order: 20 },
   { id: 'c', order: 41 },
 ]
 
-describe('orderForDrop', () => {
+describe('sortOrderForDrop', () => {
   it.each([
     ['a', 'before', 9],
     ['a', 'after', 15],
@@ -18,7 +18,7 @@ describe('orderForDrop', () => {
     ['c', 'before', 30.5],
     ['c', 'after', 42],
   ] as const)('%s, %s: %d', (target, position, order) => {
-    expect(orderForDrop(rows, target, position)).toBe(order)
+    expect(sortOrderForDrop(rows, target, position)).toBe(order)
   })
 })
 

@@ -1,8 +1,0 @@
-import { compareNames } from '../../contract/text/compare-names.ts'
-
-type Ordered = { id: string; name: string; sort_order: number }
-
-/** Compares rows by order, then by name as people sort names, which neither engine does. */
-export function compareOrdered(a: Ordered, b: Ordered): number {
-  return a.sort_order - b.sort_order || compareNames(a.name, b.name) || (a.id < b.id ? -1 : 1)
-}
