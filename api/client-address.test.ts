@@ -20,7 +20,7 @@ it.each([
   ['198.51.100.1, 203.0.113.7:1, 10.1.2.3:2', '203.0.113.7'],
   ['198.51.100.1, 203.0.113.7, [fd00::1]:2, 127.0.0.1:3', '203.0.113.7'],
   ['unknown:4711', 'unknown'],
-])('takes the client of %s for %s', async (forwarded, address) => {
+])('the client of %s is taken for %s', async (forwarded, address) => {
   expect(await from(forwarded)).toBe(address)
 })
 
@@ -39,6 +39,6 @@ it.each([
   ['_hidden1', 'unknown'],
   ['203.0.113.9/1', 'unknown'],
   ['', 'unknown'],
-])('counts %j as %j', (address, key) => {
+])('the address %j counts as %j', (address, key) => {
   expect(rateLimitKey(address)).toBe(key)
 })

@@ -7,7 +7,7 @@ import { createAdministrator } from './features/accounts/administrators.ts'
 import { createEmptyDatabase } from './testing/database.ts'
 import { runCommand, spawnCommand } from './testing/run-command.ts'
 
-it('takes nothing from where no site is: no backup is replaced, no target spoilt', async () => {
+it('the command takes nothing from where no site is: no backup is replaced, no target spoilt', async () => {
   const [database, target] = [
     await createEmptyDatabase('sqlite'),
     await createEmptyDatabase('postgres'),

@@ -25,7 +25,7 @@ const sites = (
   ] as const
 ).filter(({ engine }) => engines.includes(engine))
 
-describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ engine, kind }) => {
+describe.each(sites)('on $engine with a $kind', ({ engine, kind }) => {
   let site: TestSite
   beforeAll(async () => {
     site = await createTestSite(engine, kind)
@@ -75,7 +75,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     return { name, parts: 3 }
   }
 
-  it('are made, downloaded, uploaded, looked into and restored', {
+  it('backups from the admin area are made, downloaded, uploaded, looked into and restored', {
     tags: ['two-processes'],
   }, async () => {
     await site.api.callAsAdmin('PUT', apiPaths.settings, { payload: { name: 'Chekku Oils' } })
@@ -136,7 +136,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     ])
   })
 
-  it('are refused with the reason where they are damaged', async () => {
+  it('backups from the admin area are refused with the reason where they are damaged', async () => {
     const { name } = (await send('POST', apiPaths.backups)).json().data
     await ended()
     const file = await download(name)
@@ -179,14 +179,14 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     expect(await failure()).toBeNull()
   })
 
-  it('stand beside the settings of PostgreSQL that let a power cut take what was saved', async () => {
+  it('the status of backups names the settings of PostgreSQL that let a power cut take what was saved', async () => {
     const { unsafeSettings } = (await site.api.callAsAdmin('GET', apiPaths.backupStatus)).json()
       .data
     const off = ['fsync', 'full_page_writes', 'synchronous_commit']
     expect(unsafeSettings).toEqual(engine === 'postgres' ? off : [])
   })
 
-  it('run one at a time, and a job whose process has gone holds nothing up', {
+  it('backups from the admin area run one at a time, and a job whose process has gone holds nothing up', {
     tags: ['two-processes'],
   }, async () => {
     const id = await insertJob(site.api.db, 'backup')
@@ -203,7 +203,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     await ended()
   })
 
-  it('cannot be sent, completed anew or deleted while a job reads them, nor sent once they are complete', async () => {
+  it('backups from the admin area cannot be sent, completed anew or deleted while a job reads them, nor sent once they are complete', async () => {
     const { name } = (await send('POST', apiPaths.backupUploads)).json().data
     const put = (name: string) =>
       site.api.callAsAdmin('PUT', fillPath(apiPaths.backupPart, { name, part: 0 }), {
@@ -226,7 +226,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     expect((await remove()).statusCode).toBe(200)
   })
 
-  it('stay whole where they are called complete once more, with fewer parts', async () => {
+  it('backups from the admin area stay whole where they are called complete once more, with fewer parts', async () => {
     const { name } = (await send('POST', apiPaths.backupUploads)).json().data
     for (const part of [0, 1]) await site.storage.putPart(name, part, Buffer.from('x'))
     const lengths: unknown[] = []
@@ -240,7 +240,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     expect((await send('DELETE', ofName(apiPaths.backup, name))).statusCode).toBe(200)
   })
 
-  it('are shown as running while a restore keeps their heartbeat waiting, and as cut off then', async () => {
+  it('backups from the admin area are shown as running while a restore keeps their heartbeat waiting, and as cut off then', async () => {
     const { db, env } = site.api
     const id = (await insertJob(db, 'restore')) ?? ''
     await db.updateTable('maintenance_jobs').set({ alive_until: 1 }).where('id', '=', id).execute()
@@ -256,7 +256,7 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     expect((await send('POST', apiPaths.backupUploads)).statusCode).toBe(200)
   })
 
-  it('are no longer given away by a ticket once its session has ended', async () => {
+  it('backups from the admin area are no longer given away by a ticket once its session has ended', async () => {
     const { name } = (await state()).files[0]
     const { address } = (await send('POST', ofName(apiPaths.backupTicket, name))).json().data
     expect((await site.api.app.inject(address)).statusCode).toBe(200)
@@ -265,16 +265,19 @@ describe.each(sites)('backups from the admin area, on $engine with a $kind', ({ 
     await signInAgain(site.api)
   })
 
-  it.each([0, -1, 1.5, 'all', null])('have a number of parts, not %s', async (parts) => {
-    const { name } = (await send('POST', apiPaths.backupUploads)).json().data
-    const answer = await send('POST', ofName(apiPaths.backupCheck, name), { parts })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().errors).toEqual({
-      parts: messages.validation.between(1, limits.backup.parts),
-    })
-  })
+  it.each([0, -1, 1.5, 'all', null])(
+    'backups from the admin area have a number of parts, and none is %s',
+    async (parts) => {
+      const { name } = (await send('POST', apiPaths.backupUploads)).json().data
+      const answer = await send('POST', ofName(apiPaths.backupCheck, name), { parts })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors).toEqual({
+        parts: messages.validation.between(1, limits.backup.parts),
+      })
+    },
+  )
 
-  it('are open to nobody but the staff, and bounded', async () => {
+  it('backups from the admin area are open to nobody but the staff, and bounded', async () => {
     const { files } = await state()
     const { name } = files[0]
     const calls = [

@@ -8,7 +8,7 @@ import { findLatestJob } from '../jobs/repository.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { engines } from '../testing/database.ts'
 
-describe.each(engines)('a folder for backups that cannot be used, on %s,', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let home: string
   let folder: string
   let api: TestApi
@@ -45,7 +45,7 @@ describe.each(engines)('a folder for backups that cannot be used, on %s,', (engi
       { timeout: 60_000 },
     )
 
-  it('stops no start; each call says so, until it can be used', async () => {
+  it('a folder for backups that cannot be used stops no start; each call says so, until it can be used', async () => {
     await writeFile(folder, 'no folder')
     api = await createTestApi(engine, { BACKUP_TO: folder })
     expect((await api.call('GET', apiPaths.health)).statusCode).toBe(200)
@@ -56,7 +56,7 @@ describe.each(engines)('a folder for backups that cannot be used, on %s,', (engi
     expect((await answer(['GET', apiPaths.backups]))[0]).toBe(200)
   })
 
-  it('is the reason of a backup that fails, and each call says so, once it has gone', async () => {
+  it('a folder for backups that cannot be used is the reason of a backup that fails, and each call says so, once it has gone', async () => {
     api = await createTestApi(engine, { BACKUP_TO: folder })
     await rename(folder, join(home, 'away'))
     await writeFile(folder, 'no folder')

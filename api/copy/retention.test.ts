@@ -30,7 +30,7 @@ async function bytesIn(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-describe.each(storeKinds)('a copy of pictures in a %s', (kind) => {
+describe.each(storeKinds)('in a %s', (kind) => {
   async function openCopy() {
     const database = await createEmptyDatabase('sqlite')
     const files = await createEmptyStore(kind)
@@ -56,7 +56,7 @@ describe.each(storeKinds)('a copy of pictures in a %s', (kind) => {
   const names = async (store: { list(): AsyncIterable<{ name: string }> }) =>
     (await Array.fromAsync(store.list())).map(({ name }) => name).toSorted()
 
-  it('gets each file with the next look, and keeps it a week after its picture is deleted', async () => {
+  it('a copy of pictures gets each file with the next look, and keeps it a week after its picture is deleted', async () => {
     const { db, store, target, copier } = await openCopy()
     for (const { variant } of files) await store.put(id + variant, bytes)
     await saveImage(db, { id, width: 1, height: 1, placeholder: '', files })
@@ -73,7 +73,7 @@ describe.each(storeKinds)('a copy of pictures in a %s', (kind) => {
     expect(await names(target.deleted)).toEqual([])
   })
 
-  it('keeps what came back within the week', async () => {
+  it('a copy of pictures keeps what came back within the week', async () => {
     const { db, store, target, copier } = await openCopy()
     for (const { variant } of files) await store.put(id + variant, bytes)
     await saveImage(db, { id, width: 1, height: 1, placeholder: '', files })

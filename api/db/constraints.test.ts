@@ -10,7 +10,7 @@ import { findViolation } from './failures.ts'
 import type { Database } from './schema.ts'
 import { deferForeignKeys, transaction } from './transaction.ts'
 
-describe.each(bothEngines)('the rules that the tables hold, on %s', (engine) => {
+describe.each(bothEngines)('on %s', (engine) => {
   let db: Database
   let close: () => Promise<void>
 
@@ -94,7 +94,7 @@ describe.each(bothEngines)('the rules that the tables hold, on %s', (engine) => 
     return findViolation(error)
   }
 
-  it('names are unique among siblings only', async () => {
+  it('the tables hold unique names among siblings only', async () => {
     expect(await violation(addCategory('other', null, 'oils'))).toEqual({
       kind: 'unique',
       constraint: 'categories_sibling_name_unique',
@@ -172,7 +172,7 @@ describe.each(bothEngines)('the rules that the tables hold, on %s', (engine) => 
     ).toMatchObject({ kind: 'foreign-key' })
   })
 
-  describe('further pictures of a product', () => {
+  describe('pictures', () => {
     beforeEach(async () => {
       const image = {
         width: 1,
@@ -203,12 +203,15 @@ describe.each(bothEngines)('the rules that the tables hold, on %s', (engine) => 
       [{ kind: 'side' as 'front' }, 'kind'],
       [{ alt: 'x'.repeat(121) }, 'alt_length'],
       [{ alt_ta: 'எ'.repeat(121) }, 'alt_ta_length'],
-    ])('are as a client may write them: not %j', async (values, name) => {
-      const constraint = `product_pictures_${name}`
-      expect(await violation(add(values))).toEqual({ kind: 'check', constraint })
-    })
+    ])(
+      'further pictures of a product are as a client may write them: not %j',
+      async (values, name) => {
+        const constraint = `product_pictures_${name}`
+        expect(await violation(add(values))).toEqual({ kind: 'check', constraint })
+      },
+    )
 
-    it('are each another picture, in a place of its own', async () => {
+    it('further pictures of a product are each another picture, in a place of its own', async () => {
       await add()
       for (const values of [
         { id: 'b', position: 2 },
@@ -218,7 +221,7 @@ describe.each(bothEngines)('the rules that the tables hold, on %s', (engine) => 
       await add({ id: 'b', position: 2, image_id: '2' })
     })
 
-    it('are stored ones of a product that there is, and go with it', async () => {
+    it('further pictures are stored ones of a product that exists, and go with it', async () => {
       const lost = { kind: 'foreign-key' }
       expect(await violation(add({ image_id: 'none' }))).toMatchObject(lost)
       expect(await violation(add({ product_id: 'none' }))).toMatchObject(lost)

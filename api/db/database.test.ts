@@ -21,7 +21,7 @@ const openInProcess = `
   const db = await openDatabase({ dataDir: process.env.FOLDER, databaseUrl: process.env.URL || undefined })
   await db.destroy()`
 
-describe.each(bothEngines)('openDatabase on %s', (engine) => {
+describe.each(bothEngines)('on %s', (engine) => {
   let database: EmptyDatabase
   let older: Database | undefined
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe.each(bothEngines)('openDatabase on %s', (engine) => {
     return older
   }
 
-  it('keeps what was written', async () => {
+  it('a database that is opened again keeps what was written', async () => {
     const first = await openDatabase(database)
     await setMeta(first, 'colour', 'gold')
     await setMeta(first, 'colour', 'brown')
@@ -52,7 +52,7 @@ describe.each(bothEngines)('openDatabase on %s', (engine) => {
     await second.destroy()
   })
 
-  it('migrates once however many processes start together', async () => {
+  it('a database migrates once however many processes start together', async () => {
     const env = { ...process.env, FOLDER: database.dataDir, URL: database.databaseUrl ?? '' }
     const root = join(import.meta.dirname, '../..')
     await Promise.all(
@@ -70,7 +70,7 @@ describe.each(bothEngines)('openDatabase on %s', (engine) => {
     await db.destroy()
   })
 
-  it('composes texts of before, and leaves alone what would become too long', async () => {
+  it('the migrations compose texts of before, and leave alone what would become too long', async () => {
     const db = await openAt('017-second-factors')
     const stamps = { created_at: 1, updated_at: 1 }
     const shown = { sort_order: 1, show_in_nav: 1, show_in_products_dropdown: 1 } as const
@@ -94,7 +94,7 @@ describe.each(bothEngines)('openDatabase on %s', (engine) => {
     expect(JSON.parse(nav.config)).toEqual({ ...config, moreDropdownLabel: 'a\nCaf\u00e9' })
   })
 
-  it('leaves out of deleted products the column that is gone', async () => {
+  it('the migrations leave out of deleted products the column that is gone', async () => {
     const db = await openAt('029-orders-within-limits')
     const deleted = { kind: 'product' as const, deleted_with: 'a', image_id: null, deleted_at: 1 }
     const record = JSON.stringify({ id: 'a', name: 'Oil', search_text: 'oil' })
@@ -107,7 +107,7 @@ describe.each(bothEngines)('openDatabase on %s', (engine) => {
     expect(rows).toEqual([{ record: JSON.stringify({ id: 'a', name: 'Oil' }) }])
   })
 
-  it('keeps the idempotency keys of before', async () => {
+  it('the migrations keep the idempotency keys of before', async () => {
     const db = await openAt('032-stopped-by')
     await sql`
       insert into sent_creates (account_id, sent_key, content_hash, record_id, created_at)
@@ -118,7 +118,7 @@ describe.each(bothEngines)('openDatabase on %s', (engine) => {
     expect(found).toEqual({ recordId: 'b', contentHash: 'hash' })
   })
 
-  it('brings orders of before within the limits', async () => {
+  it('the migrations bring orders of before within the limits', async () => {
     const db = await openAt('028-price-revisions')
     const group = { name_ta: '', created_at: 1, updated_at: 1 }
     for (const [name, sort_order] of Object.entries({ a: 1_000_000_010, b: 0.5 }))
@@ -138,7 +138,7 @@ describe.each(bothEngines)('openDatabase on %s', (engine) => {
     ])
   })
 
-  it('gives names that look the same one key, the oldest of those that stand beside each other', async () => {
+  it('the migrations give names that look the same one key, the oldest of those that stand beside each other', async () => {
     const db = await openAt('039-tamil-texts')
     const group = { name_ta: '', sort_order: 0, updated_at: 1 }
     const names = ['Wood  Pressed', 'Wood\u00a0\u00a0Pressed', 'Cold\u200b Pressed', 'Plain']
@@ -165,7 +165,7 @@ describe.each(bothEngines)('openDatabase on %s', (engine) => {
     expect(JSON.parse(trash?.record ?? '')).toEqual({ ...record, name_key: 'deleted name' })
   })
 
-  it('rejects tables of another version and leaves them alone', async () => {
+  it('the product rejects tables of another version and leaves them alone', async () => {
     const db = await openDatabase(database)
     await sql`insert into kysely_migration (name, timestamp)
       values ('999-later', '2999-01-01T00:00:00.000Z')`.execute(db)
@@ -173,7 +173,7 @@ describe.each(bothEngines)('openDatabase on %s', (engine) => {
     await expect(openDatabase(database)).rejects.toThrow(/written by another version/)
   })
 
-  it('serves on tables of a newer version that says it may, and hands them back to that version', async () => {
+  it('the product serves on tables of a newer version that says it may, and hands them back to that version', async () => {
     const db = await openDatabase(database)
     const next = (name: string) => ({
       [name]: {

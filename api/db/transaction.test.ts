@@ -6,7 +6,7 @@ import { findMeta, setMeta } from './meta.ts'
 import type { Database } from './schema.ts'
 import { snapshot, transaction } from './transaction.ts'
 
-describe.each(bothEngines)('transaction on %s', (engine) => {
+describe.each(bothEngines)('on %s', (engine) => {
   let db: Database
   let close: () => Promise<void>
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe.each(bothEngines)('transaction on %s', (engine) => {
   })
   afterAll(() => close())
 
-  it('loses no write among many that read first', async () => {
+  it('a transaction loses no write among many that read first', async () => {
     await setMeta(db, 'count', '0')
     const increment = () =>
       transaction(db, async (trx) => {
@@ -25,7 +25,7 @@ describe.each(bothEngines)('transaction on %s', (engine) => {
     expect(await findMeta(db, 'count')).toBe('8')
   })
 
-  it('reads one state in a snapshot, whatever is written meanwhile', async () => {
+  it('a transaction reads one state in a snapshot, whatever is written meanwhile', async () => {
     await setMeta(db, 'state', 'before')
     const started = Promise.withResolvers<void>()
     const written = started.promise.then(() => setMeta(db, 'state', 'after'))
@@ -41,7 +41,7 @@ describe.each(bothEngines)('transaction on %s', (engine) => {
     expect(await findMeta(db, 'state')).toBe('after')
   })
 
-  it('leaves nothing behind when the work fails', async () => {
+  it('a transaction leaves nothing behind when the work fails', async () => {
     const failing = transaction(db, async (trx) => {
       await setMeta(trx, 'half', 'done')
       throw new Error('no')
@@ -51,8 +51,8 @@ describe.each(bothEngines)('transaction on %s', (engine) => {
   })
 })
 
-describe('a transaction whose connection is cut', () => {
-  it('fails as unavailable, and the next one finds another connection', async () => {
+describe('cut connections', () => {
+  it('a transaction whose connection is cut fails as unavailable, and the next one finds another connection', async () => {
     const { db, close } = await createTestDatabase('postgres')
     const cut = transaction(db, async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)

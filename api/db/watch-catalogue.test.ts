@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('is trusted for less than a second', async () => {
+it('the version of the catalogue is trusted for less than a second', async () => {
   const { db, close } = await createTestDatabase('sqlite')
   const catalogue = watchCatalogue(db)
   const version = await catalogue.current()
@@ -21,7 +21,7 @@ it('is trusted for less than a second', async () => {
   await close()
 })
 
-it('is read again once the database is listened to, for what was missed before', async () => {
+it('the version of the catalogue is read again once the database is listened to, for what was missed before', async () => {
   const { databaseUrl = '', remove } = await createEmptyDatabase('postgres')
   const heard = Promise.withResolvers<void>()
   const listener = listenForChanges(databaseUrl, heard.resolve)

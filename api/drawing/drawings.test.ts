@@ -12,7 +12,7 @@ const facts = { kind: 'category' as const, shop: 'Vaagai', name: 'Oils', summary
 const input = async () => ({ facts, photos: [] })
 
 describe('drawings', () => {
-  it('are made in a process of their own; of a crowd some are rejected', async () => {
+  it('drawings are made in a process of their own, and of a crowd some are rejected', async () => {
     const draw = start()('card')
     let read = 0
     const drawn = await Promise.allSettled(
@@ -46,7 +46,7 @@ describe('drawings', () => {
     expect(made).toHaveLength(serverLimits.drawings.waiting + 1)
   })
 
-  it('start again after their process has died', async () => {
+  it('drawings start again after their process has died', async () => {
     const draw = start()('card')
     await draw(input)
     const drawing = draw(async () => {
@@ -57,7 +57,7 @@ describe('drawings', () => {
     await expect(draw(input)).resolves.toMatchObject({ isWhole: true })
   })
 
-  it('go on after one whose input cannot be read', async () => {
+  it('drawings go on after one whose input cannot be read', async () => {
     const draw = start()('card')
     const failing = draw(() => Promise.reject(new Error('away')))
     await expect(failing).rejects.toThrow('away')

@@ -24,18 +24,21 @@ it.each([
     false,
     false,
   ],
-])('keeps a logo of %s in sight on paper and on wood', async (_, body, onPaper, onWood) => {
-  for (const width of [200, 600]) {
-    const mark = await drawMark(body, width)
-    const plates = [
-      mark.onPaper.svg.includes(palette.wood),
-      mark.onWood.svg.includes(palette.paper),
-    ]
-    expect(plates).toEqual([onPaper, onWood])
-  }
-})
+])(
+  'the mark of a shop keeps a logo of %s in sight on paper and on wood',
+  async (_, body, onPaper, onWood) => {
+    for (const width of [200, 600]) {
+      const mark = await drawMark(body, width)
+      const plates = [
+        mark.onPaper.svg.includes(palette.wood),
+        mark.onWood.svg.includes(palette.paper),
+      ]
+      expect(plates).toEqual([onPaper, onWood])
+    }
+  },
+)
 
-it('leaves a picture without transparency on its own ground', async () => {
+it('the mark of a shop leaves a picture without transparency on its own ground', async () => {
   const create = { width: 90, height: 30, channels: 3, background: '#fff' } as const
   const { onPaper } = await drawShopMark('Anna', await sharp({ create }).jpeg().toBuffer())
   expect(onPaper.svg).not.toContain(palette.wood)
@@ -52,7 +55,7 @@ it.each([
 })
 
 it.each(['Anna', 'அன்னா', 'முருகன்'])(
-  'sets the first letter of %s in the middle of its disc',
+  'the mark of a shop sets the first letter of %s in the middle of its disc',
   async (name) => {
     const { svg } = (await drawShopMark(name, null)).onPaper
     const letter = svg.replace(/<circle[^>]*>/, '')

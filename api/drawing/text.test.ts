@@ -45,7 +45,7 @@ it('letters of a name too long for one line stand in two, whole', () => {
 })
 
 describe('letters', () => {
-  it('come from the first font that has them, Latin and Tamil in one text', () => {
+  it('letters come from the first font that has them, Latin and Tamil in one text', () => {
     const { text, missing } = makeDrawable(`Sesame oil ${oil} ₹1,250.50 – ½`, 'text')
     expect(missing).toEqual([])
     expect(
@@ -83,7 +83,7 @@ describe('letters', () => {
     expect(makeDrawable(text, 'text').text).toBe(drawn)
   })
 
-  it('always have a glyph', async () => {
+  it('letters always have a glyph', async () => {
     await checkRandomly(
       { short: 40, long: 2000 },
       fc.property(anyText, fc.constantFrom('display', 'text', 'strong'), (text, typeface) => {
@@ -97,7 +97,7 @@ describe('letters', () => {
   })
 })
 
-it('is known by its letter, even if it was drawn as a part of another first', () => {
+it('a letter is known as itself, even if it was drawn as a part of another first', () => {
   for (const typeface of ['display', 'text', 'strong'] as const) {
     drawLine('í…', { typeface, size: 10 })
     const [run] = splitRuns('ı.', typeface)
@@ -107,7 +107,7 @@ it('is known by its letter, even if it was drawn as a part of another first', ()
 })
 
 describe('Tamil', () => {
-  it('is shaped: vowel signs before their letter, letters joined', () => {
+  it('Tamil text is shaped: vowel signs before their letter, letters joined', () => {
     const [run] = splitRuns('கொ', 'display')
     const glyphs = run?.font.layout('கொ').glyphs ?? []
     const alone = (letter: string) => run?.font.glyphForCodePoint(letter.codePointAt(0) ?? 0).id
@@ -117,7 +117,7 @@ describe('Tamil', () => {
     )
   })
 
-  it('is drawn within the width that was measured', async () => {
+  it('Tamil text is drawn within the width that was measured', async () => {
     const { path, width } = drawLine(oil, { typeface: 'display', size: 50 })
     const picture = sharp(
       Buffer.from(
@@ -132,7 +132,7 @@ describe('Tamil', () => {
 })
 
 describe('a text in a box', () => {
-  it('takes the largest size at which all of it fits', () => {
+  it('a text in a box takes the largest size at which all of it fits', () => {
     expect(fitText('Sesame Oil', box)).toMatchObject({ size: 64, lines: [{ text: 'Sesame Oil' }] })
     const { size, lines } = fitText('Wood-pressed sesame oil, first press', box)
     expect([size, ...lines.map(({ text }) => text)]).toEqual([
@@ -142,7 +142,7 @@ describe('a text in a box', () => {
     ])
   })
 
-  it('ends with an ellipsis behind a whole grapheme where it does not fit', () => {
+  it('a text in a box ends with an ellipsis behind a whole grapheme where it does not fit', () => {
     const { lines } = fitText(`${oil} `.repeat(6), { ...box, sizes: [40] })
     expect(lines).toHaveLength(2)
     const shown = lines.map(({ text }) => text).join(' ')
@@ -151,7 +151,7 @@ describe('a text in a box', () => {
     expect(graphemes.slice(0, splitGraphemes(shown).length - 1).join('')).toBe(shown.slice(0, -1))
   })
 
-  it('never is wider than the box, nor has more lines', async () => {
+  it('a text in a box never is wider than the box, nor has more lines', async () => {
     await checkRandomly(
       { short: 40, long: 2000 },
       fc.property(anyText, fc.integer({ min: 200, max: 900 }), (text, width) => {
@@ -162,7 +162,7 @@ describe('a text in a box', () => {
     )
   })
 
-  it('breaks a word that is longer than a line, and draws nothing of nothing', () => {
+  it('a text in a box breaks a word that is longer than a line, and draws nothing of nothing', () => {
     const { size, lines } = fitText('Groundnut'.repeat(9), box)
     expect(size).toBe(40)
     expect(lines[0]?.text).toMatch(/^Groundnut/)

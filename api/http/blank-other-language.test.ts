@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../testing/api.ts'
 const texts = { en: 'Thick and pale', ta: 'கெட்டியானது' }
 const names = { en: 'Castor Oil', ta: 'விளக்கெண்ணெய்' }
 
-describe('a public response in one language', () => {
+describe('public responses', () => {
   let api: TestApi
   const paths: Record<string, string> = {}
   const read = async (path: string, query?: Record<string, string>) =>
@@ -31,7 +31,7 @@ describe('a public response in one language', () => {
   afterAll(() => api.close())
 
   it.each(['one product', 'products', 'featured products', 'popular products', 'settings'])(
-    'has the texts of that language, and the names of both: %s',
+    'a public response in one language has the texts of that language, and the names of both: %s',
     async (name) => {
       const path = paths[name] ?? ''
       const whole = await read(path)
@@ -46,12 +46,12 @@ describe('a public response in one language', () => {
     },
   )
 
-  it('is asked for by a language of the site', async () => {
+  it('a public response in one language is only for a language of the site', async () => {
     const { statusCode, body } = await api.call('GET', '/products', { query: { texts: 'fr' } })
     expect([statusCode, JSON.parse(body).errors]).toEqual([400, { texts: expect.any(String) }])
   })
 
-  it('is had of products by their ids, too', async () => {
+  it('products can be had in one language by their ids, too', async () => {
     const ids = paths['one product']?.split('/').at(-1) ?? ''
     expect(await read('/products', { ids, texts: 'en' })).not.toContain(texts.ta)
   })

@@ -72,14 +72,14 @@ describe('bodies', () => {
     })
   const name = { name: 'name', value: 'Oil' }
 
-  it('arrive alike from JSON and multipart', async () => {
+  it('the fields of a body arrive alike from JSON and multipart', async () => {
     const expected = { body: { name: 'Oil', size: '1 l' }, upload: null }
     expect((await sendJson('{"name":"Oil","size":"1 l"}', '/upload')).json()).toEqual(expected)
     const parts = await sendParts([name, { name: 'size', value: '1 l' }])
     expect(parts.json()).toEqual(expected)
   })
 
-  it('bring a file under the name image, of up to 5 MB', async () => {
+  it('a body brings a file under the name image, of up to 5 MB', async () => {
     const file = { name: 'image', filename: 'a.png', type: 'image/png' }
     const bytes = Buffer.alloc(limits.image.bytes, 7)
     const full = await sendParts([{ ...file, value: bytes }, name])
@@ -95,7 +95,7 @@ describe('bodies', () => {
     expect(over.json()).toEqual({ success: false, message: messages.image.tooLarge })
   })
 
-  it('take an empty file as none, and reject files of other names', async () => {
+  it('a body with an empty file has none, and one with a file of another name is rejected', async () => {
     const none = await sendParts([name, { name: 'image', value: '', filename: '' }])
     expect(none.json().upload).toBeNull()
     for (const other of ['photo', 'images[]']) {
@@ -108,7 +108,7 @@ describe('bodies', () => {
     }
   })
 
-  it('bring a file that has no name, whatever type it says', async () => {
+  it('a body brings a file that has no name, whatever type it says', async () => {
     for (const type of [undefined, 'image/png', 'text/plain', 'application/octet-stream']) {
       const part = { name: 'image', value: Buffer.from([0x89, 0x50, 0, 0xff]), type }
       expect((await sendParts([name, part])).json().upload).toEqual({ bytes: 4 })
@@ -117,7 +117,7 @@ describe('bodies', () => {
     expect(none.json()).toEqual({ body: { name: 'Oil' }, upload: null })
   })
 
-  it('say which field was sent twice', async () => {
+  it('the answer to a body says which field was sent twice', async () => {
     const response = await sendParts([name, { name: 'name', value: 'Seed' }])
     expect(response.statusCode).toBe(400)
     expect(response.json().errors).toEqual({ name: messages.validation.once })
@@ -134,7 +134,7 @@ describe('bodies', () => {
     }
   })
 
-  it('are rejected where they, or a JSON part of a form, are nested deeper than anything that is read', async () => {
+  it('bodies are rejected where they, or a JSON part of a form, are nested deeper than anything that is read', async () => {
     const nested = (depth: number) => `${'{"a":['.repeat(depth / 2)}${']}'.repeat(depth / 2)}`
     const { depth } = limits.body
     const send = (size: string) => sendJson(`{"name":"Oil","size":${size}}`)
@@ -151,7 +151,7 @@ describe('bodies', () => {
       expect(response.statusCode).toBe(200)
   })
 
-  it('say which field is wrong, also where nothing was sent', async () => {
+  it('the answer to a body says which field is wrong, also where nothing was sent', async () => {
     for (const response of [await sendJson('{}'), await sendJson(''), await sendParts([])]) {
       expect(response.statusCode).toBe(400)
       expect(response.json()).toEqual({
@@ -170,14 +170,14 @@ describe('bodies', () => {
     ['"text"', 400],
     [`{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
     [`{"name":"${'x'.repeat(limits.body.json)}"}`, 413],
-  ])('reject the JSON %.40j', async (payload, status) => {
+  ])('a body with the JSON %.40j is rejected', async (payload, status) => {
     const response = await sendJson(payload)
     expect(response.statusCode).toBe(status)
     expect(response.json().success).toBe(false)
   })
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'ignore a field named %s, and read what comes after it',
+    'a field named %s is ignored, and what comes after it is read',
     async (field) => {
       const after = { name: 'size', value: '1 l' }
       for (const part of [
@@ -211,7 +211,7 @@ describe('bodies', () => {
       encode([name, { name: 'constructor', value: 'x' }, name]).subarray(0, -10),
       400,
     ],
-  ] as const)('reject %s', async (_, parts, status) => {
+  ] as const)('a body with %s is rejected', async (_, parts, status) => {
     const response = await sendParts(parts as Part[] | Buffer)
     expect(response.statusCode).toBe(status)
     expect(response.json().success).toBe(false)
@@ -223,7 +223,7 @@ describe('bodies', () => {
     ['application/xml', '<name/>'],
     ['nonsense', 'x'],
     ['multipart/form-data', 'x'],
-  ])('reject the type %s', async (type, payload) => {
+  ])('a body of the type %s is rejected', async (type, payload) => {
     const response = await app.inject({
       method: 'POST',
       url: '/json',
@@ -233,11 +233,11 @@ describe('bodies', () => {
     expect(response.statusCode).toBe(415)
   })
 
-  it('are not taken as multipart where the route has no file', async () => {
+  it('a body is not taken as multipart where the route has no file', async () => {
     expect((await sendParts([name], '/json')).statusCode).toBe(415)
   })
 
-  it('may be missing where none is needed', async () => {
+  it('a body may be missing where none is needed', async () => {
     const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
     for (const headers of [{}, ...types.map((type) => ({ 'content-type': type }))]) {
       expect((await app.inject({ method: 'PUT', url: '/nothing', headers })).statusCode).toBe(200)
@@ -254,7 +254,7 @@ describe('bodies', () => {
     }
   })
 
-  it('are cut off where they never end', async () => {
+  it('a body that never ends is cut off', async () => {
     const slow = createServer({ logLevel: 'silent', trustProxy: [], bodyTimeoutMs: 500 })
     await readBodies(slow)
     slow.post('/upload', { config: { upload: true } }, async () => 'done')
@@ -347,7 +347,7 @@ describe('bodies', () => {
     await shared.close()
   })
 
-  it('keep their place while they are worked on, also where their client is gone', async () => {
+  it('bodies keep their place while they are worked on, also where their client is gone', async () => {
     const shared = createServer({ logLevel: 'silent', trustProxy: [] })
     shared.decorateRequest('session', null)
     await readBodies(shared)
@@ -383,7 +383,7 @@ describe('bodies', () => {
     await shared.close()
   })
 
-  it('give their place back where their client is gone and nothing is answered', async () => {
+  it('bodies give their place back where their client is gone and nothing is answered', async () => {
     const shared = createServer({ logLevel: 'silent', trustProxy: [] })
     shared.decorateRequest('session', null)
     await readBodies(shared)
@@ -412,7 +412,7 @@ describe('bodies', () => {
     await shared.close()
   })
 
-  it('leave nothing behind on a connection that carries many of them', async () => {
+  it('bodies leave nothing behind on a connection that carries many of them', async () => {
     const shared = createServer({ logLevel: 'silent', trustProxy: [] })
     shared.decorateRequest('session', null)
     await readBodies(shared)
@@ -437,7 +437,7 @@ describe('bodies', () => {
     await shared.close()
   })
 
-  it('do no harm when they break off, or come in at length', async () => {
+  it('bodies do no harm when they break off, or come in at length', async () => {
     const { port } = app.server.address() as { port: number }
     handled.length = 0
     const image = { name: 'image', value: Buffer.alloc(1000), filename: 'a' }

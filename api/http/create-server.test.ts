@@ -22,7 +22,7 @@ it.each([
   ['http://shop.example?page=2', '/?page=2'],
   ['/go?to=http://shop.example/', '/go?to=http://shop.example/'],
   ['//shop.example/', '//shop.example/'],
-])('takes %s for a path: %s', async (target, path) => {
+])('the server takes %s for a path: %s', async (target, path) => {
   expect(await send('GET', target)).toMatch(
     new RegExp(`^HTTP/1\\.1 200 .*asked for ${RegExp.escape(path)}$`, 's'),
   )
@@ -37,7 +37,7 @@ it.each([
   `/${'a/'.repeat(65)}_.data`,
   `/${'a'.repeat(2048)}`,
   `http://shop.example/${'a/'.repeat(65)}?page=2`,
-])('looks for no page at %s', async (target) => {
+])('the server looks for no page at %s', async (target) => {
   for (const method of ['GET', 'POST']) {
     const response = await send(method, target)
     expect(response).toMatch(/^HTTP\/1\.1 404 .*content-type: text\/html/s)
@@ -53,7 +53,7 @@ it.each([
   `/api/products/${'a'.repeat(2048)}?page=2`,
   `/uploads/${'a/'.repeat(64)}`,
   `http://shop.example/api/${'a/'.repeat(65)}`,
-])('looks for no call or file at %s', async (target) => {
+])('the server looks for no call or file at %s', async (target) => {
   expect(await send('GET', target)).toMatch(/^HTTP\/1\.1 404 .*\{"success":false,.*\}$/s)
 })
 
@@ -64,7 +64,7 @@ it.each([
   'http://shop.example/#top',
   'http://shop.example#top',
   `/${'a/'.repeat(7500)}#`,
-])('rejects a fragment in %s', async (target) => {
+])('the server rejects a fragment in %s', async (target) => {
   for (const method of ['GET', 'POST'])
     expect(await send(method, target)).toMatch(/^HTTP\/1\.1 400 .*\{"success":false,.*\}$/s)
 })

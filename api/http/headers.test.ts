@@ -8,28 +8,31 @@ const nothing = ["'none'"]
 it.each([
   ['https://oil.example', 'same-origin'],
   ['http://localhost:3000', 'cross-origin'],
-] as const)('says at %s of data for %s what Helmet would', (publicUrl, embeddableBy) => {
-  const set: Record<string, string> = {}
-  const response = {
-    setHeader: (name: string, value: string) => (set[name.toLowerCase()] = value),
-    removeHeader: () => {},
-  }
-  const setHeaders = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: nothing,
-        baseUri: nothing,
-        formAction: nothing,
-        frameAncestors: nothing,
+] as const)(
+  'the headers at %s of data for %s are those that Helmet sends',
+  (publicUrl, embeddableBy) => {
+    const set: Record<string, string> = {}
+    const response = {
+      setHeader: (name: string, value: string) => (set[name.toLowerCase()] = value),
+      removeHeader: () => {},
+    }
+    const setHeaders = helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: nothing,
+          baseUri: nothing,
+          formAction: nothing,
+          frameAncestors: nothing,
+        },
       },
-    },
-    xFrameOptions: { action: 'deny' },
-    crossOriginResourcePolicy: { policy: embeddableBy },
-    strictTransportSecurity: publicUrl.startsWith('https:'),
-    referrerPolicy: { policy: 'no-referrer' },
-  })
-  setHeaders({} as IncomingMessage, response as unknown as ServerResponse, () => {})
-  const { 'permissions-policy': _, ...headers } = listStrictHeaders(publicUrl, { embeddableBy })
-  expect(headers).toEqual(set)
-})
+      xFrameOptions: { action: 'deny' },
+      crossOriginResourcePolicy: { policy: embeddableBy },
+      strictTransportSecurity: publicUrl.startsWith('https:'),
+      referrerPolicy: { policy: 'no-referrer' },
+    })
+    setHeaders({} as IncomingMessage, response as unknown as ServerResponse, () => {})
+    const { 'permissions-policy': _, ...headers } = listStrictHeaders(publicUrl, { embeddableBy })
+    expect(headers).toEqual(set)
+  },
+)

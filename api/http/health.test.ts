@@ -24,7 +24,7 @@ async function ask(of: TestApi, path: string): Promise<number> {
 const says = (of: TestApi, wanted: number, path: string = apiPaths.ready) =>
   vi.waitUntil(async () => (await ask(of, path)) === wanted, { timeout: 60_000 })
 
-it('is neither ready nor well while it starts, and well while it stops', async () => {
+it('the site is neither ready nor well while it starts, and well while it stops', async () => {
   for (const [stage, ready, health] of [
     ['starting', 503, 503],
     ['draining', 503, 200],
@@ -40,7 +40,7 @@ it('is neither ready nor well while it starts, and well while it stops', async (
   }
 })
 
-it('follows the API where it stands on a host of its own, and does not wait for it', async () => {
+it('the health of pages follows the API where it stands on a host of its own, and does not wait for it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const site = createServer({ logLevel: 'silent', trustProxy: [] })
   siteHealthRoutes(site, () => new Promise(() => {}))
@@ -59,7 +59,7 @@ it('follows the API where it stands on a host of its own, and does not wait for 
 
 // A result is cached for a moment, so these tests wait for its expiry in parallel.
 it.concurrent.each(storeKinds)(
-  'is not ready while the %s of its pictures is away',
+  'the site is not ready while the %s of its pictures is away',
   async (kind) => {
     const files = await createEmptyStore(kind)
     const of = await createTestApi('sqlite', files.settings)
@@ -76,7 +76,7 @@ it.concurrent.each(storeKinds)(
   },
 )
 
-it.concurrent('is not ready while the database does not respond, and again once it does', async () => {
+it.concurrent('the site is not ready while the database does not respond, and again once it does', async () => {
   await says(api, 200)
   const giveBack = await takeDatabase(api.env.databaseUrl ?? '')
   await says(api, 503)

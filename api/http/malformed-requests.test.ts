@@ -50,25 +50,28 @@ it.each([
   ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400],
   ['hopes', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: a miracle\r\n\r\n', 417],
   ['a head that does not come in', 'GET / HTTP/1.1\r\nHost: x\r\n', 408],
-] as const)('answers %s like everything else that is wrong', async (_, bytes, status) => {
-  const usual = await send('GET /nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
-  expect(usual.first).toBe('HTTP/1.1 404 Not Found')
-  const rejected = await send(bytes, status === 408 ? impatient : server)
-  expect(rejected.first).toMatch(new RegExp(`^HTTP/1\\.1 ${status} \\w`))
-  expect(JSON.parse(rejected.body)).toEqual({
-    success: false,
-    message: messages.error.malformedBody,
-  })
-  expect([...rejected.headers.keys()].sort()).toEqual([...usual.headers.keys()].sort())
-  const own = ['content-length', 'date', 'x-request-id']
-  const shared = (headers: Iterable<[string, string]>) =>
-    Object.fromEntries([...headers].filter(([name]) => !own.includes(name)))
-  expect(shared(rejected.headers)).toEqual(shared(usual.headers))
-  expect(rejected.headers.get('strict-transport-security')).toContain('max-age=31536000')
-  expect(rejected.headers.get('content-length')).toBe(String(Buffer.byteLength(rejected.body)))
-})
+] as const)(
+  'the answer to %s is like those to everything else that is wrong',
+  async (_, bytes, status) => {
+    const usual = await send('GET /nothing HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    expect(usual.first).toBe('HTTP/1.1 404 Not Found')
+    const rejected = await send(bytes, status === 408 ? impatient : server)
+    expect(rejected.first).toMatch(new RegExp(`^HTTP/1\\.1 ${status} \\w`))
+    expect(JSON.parse(rejected.body)).toEqual({
+      success: false,
+      message: messages.error.malformedBody,
+    })
+    expect([...rejected.headers.keys()].sort()).toEqual([...usual.headers.keys()].sort())
+    const own = ['content-length', 'date', 'x-request-id']
+    const shared = (headers: Iterable<[string, string]>) =>
+      Object.fromEntries([...headers].filter(([name]) => !own.includes(name)))
+    expect(shared(rejected.headers)).toEqual(shared(usual.headers))
+    expect(rejected.headers.get('strict-transport-security')).toContain('max-age=31536000')
+    expect(rejected.headers.get('content-length')).toBe(String(Buffer.byteLength(rejected.body)))
+  },
+)
 
-it('puts nothing into the middle of a response', async () => {
+it('the answer to a malformed request is not put into the middle of a response', async () => {
   const socket = open(server)
   socket.write('GET /begun HTTP/1.1\r\nHost: x\r\n\r\n')
   const [begun] = await once(socket.setEncoding('utf8'), 'data')

@@ -45,8 +45,8 @@ function sixteenBits(channels: number[]) {
   }).toColourspace(channels.length === 1 ? 'grey16' : 'rgb16')
 }
 
-describe('what is kept of a picture', () => {
-  it('has its own width and the usual ones below it, in both formats', async () => {
+describe('a picture', () => {
+  it('the images of a picture have its own width and the usual ones below it, in both formats', async () => {
     const bytes = await drawPicture({ width: 400, height: 300 }).jpeg().toBuffer()
     const { width, height, files } = await derivePicture(bytes)
     expect({ width, height }).toEqual({ width: 400, height: 300 })
@@ -67,14 +67,14 @@ describe('what is kept of a picture', () => {
     }
   })
 
-  it('is at most 2000 pixels long', async () => {
+  it('the images of a picture are at most 2000 pixels long', async () => {
     const bytes = await drawPicture({ width: 900, height: 2400 }).png().toBuffer()
     const { width, height, files } = await derivePicture(bytes)
     expect({ width, height }).toEqual({ width: 750, height: 2000 })
     expect(endings(files).at(-1)).toBe('-640.webp')
   })
 
-  it('stands upright, without any metadata', async () => {
+  it('the images of a picture stand upright, without any metadata', async () => {
     const bytes = await drawPicture({ width: 60, height: 30 })
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '11/1 1/1 0/1' } })
@@ -89,7 +89,7 @@ describe('what is kept of a picture', () => {
     }
   })
 
-  it('takes the first frame of an animation', async () => {
+  it('the images of an animation are made of its first frame', async () => {
     const bytes = await drawAnimation(['red', 'blue'])
     expect((await sharp(bytes).metadata()).pages).toBe(2)
     const { height, files } = await derivePicture(bytes)
@@ -105,13 +105,13 @@ describe('what is kept of a picture', () => {
     ['see-through', () => drawPicture().ensureAlpha(0.5).png()],
     ['a line', () => drawPicture({ width: 1, height: 3000 }).png()],
     ['a point', () => drawPicture({ width: 1, height: 1 }).png()],
-  ])('can be made of %s', async (_, picture) => {
+  ])('the images of a picture can be made of %s', async (_, picture) => {
     const { files } = await derivePicture(await picture().toBuffer())
     const { space, depth } = await sharp(file(files, '.webp')).metadata()
     expect({ space, depth }).toEqual({ space: 'srgb', depth: 'uchar' })
   })
 
-  it('has a preview of one size, and a placeholder that fits into a page', async () => {
+  it('the images of a picture come with a preview of one size, and a placeholder that fits into a page', async () => {
     const bytes = await drawPicture({ width: 300, height: 500 }).png().toBuffer()
     const { files, placeholder } = await derivePicture(bytes)
     expect(await sharp(file(files, '.jpg')).metadata()).toMatchObject(limits.image.preview)
@@ -119,7 +119,7 @@ describe('what is kept of a picture', () => {
     expect(placeholder.length).toBeLessThan(400)
   })
 
-  it('is named by its content', async () => {
+  it('the images of a picture are named by its content', async () => {
     const bytes = await drawPicture().png().toBuffer()
     const { id } = await derivePicture(bytes)
     expect(id).toMatch(/^[0-9a-f]{32}$/)
@@ -127,7 +127,7 @@ describe('what is kept of a picture', () => {
     expect((await derivePicture(await drawPicture({ seed: 2 }).png().toBuffer())).id).not.toBe(id)
   })
 
-  it('has the colours that its profile means, unless that is a chain of steps', async () => {
+  it('the images of a picture have the colours that its profile means, unless that is a chain of steps', async () => {
     const plain = await drawPicture().png().toBuffer()
     const { id } = await derivePicture(plain)
     const { icc = Buffer.alloc(0) } = await sharp(
@@ -163,7 +163,7 @@ describe('what is kept of a picture', () => {
       '16 bits and half transparent',
       async () => addProfile(await fill(48589, 11363, 9198, 32768), adobeRgb),
     ],
-  ])('has the colours of %s in each size', async (_, picture) => {
+  ])('the images of a picture have the colours of %s in each size', async (_, picture) => {
     const { files } = await derivePicture(await picture())
     for (const { bytes, variant } of files.filter(({ variant }) => variant !== '.jpg')) {
       const [red, green, blue] = await sharp(bytes).raw().toBuffer()
@@ -175,7 +175,7 @@ describe('what is kept of a picture', () => {
       })
     }
   })
-  it('knows Display P3 by its number in an AVIF', () => {
+  it('the colours of Display P3 are known by their number in an AVIF', () => {
     const named = (primaries: number, curve: number) =>
       readCodedColours(Buffer.from([...Buffer.from('....colrnclx'), 0, primaries, 0, curve, 0, 6]))
     expect([named(12, 13), named(1, 13), named(2, 2), named(6, 6)]).toEqual([
@@ -188,7 +188,7 @@ describe('what is kept of a picture', () => {
       expect(hdr).toBe('unknown')
   })
 
-  it('is nothing of one in colours that cannot be converted', async () => {
+  it('a picture in colours that cannot be converted is refused', async () => {
     const hdr = addChunk(await eightBits(), 'cICP', Buffer.from([9, 16, 0, 1]))
     await expect(derivePicture(hdr)).rejects.toMatchObject({
       statusCode: 400,
@@ -196,7 +196,7 @@ describe('what is kept of a picture', () => {
     })
   })
 
-  it('has the greys that its profile means', async () => {
+  it('the images of a picture have the greys that its profile means', async () => {
     const bytes = addProfile(await fill(32768), greyProfile(1))
     const { files } = await derivePicture(bytes)
     const [grey] = await sharp(file(files, '.webp')).raw().toBuffer()
@@ -208,7 +208,7 @@ describe('what is kept of a picture', () => {
     ['progressive', { progressive: true }],
     ['without subsampling', { chromaSubsampling: '4:4:4' }],
   ])(
-    'is whole of a %s JPEG that lacks its end mark alone, and nothing of one that lacks more',
+    'a %s JPEG that lacks its end mark alone is kept whole, and one that lacks more is refused',
     async (_, options) => {
       const bytes = await drawPicture({ width: 50, height: 40 }).jpeg(options).toBuffer()
       const { id } = await derivePicture(bytes)
@@ -235,7 +235,7 @@ describe('what is kept of a picture', () => {
     },
   )
 
-  it('is nothing of a JPEG that was cut where a decoder may start anew', async () => {
+  it('a JPEG that was cut where a decoder may start anew is refused', async () => {
     const [head, ...rows] = drawJpegRows(20, 12) as [Buffer, ...Buffer[]]
     const end = Buffer.from([0xff, 0xd9])
     const { id } = await derivePicture(Buffer.concat([head, ...rows, end]))
@@ -257,7 +257,7 @@ describe('what is kept of a picture', () => {
       'much larger than its data',
       async () => claimPngSize(await drawPicture().png().toBuffer(), { width: 7000, height: 7000 }),
     ],
-  ])('is nothing where the file is %s', async (_, makeBytes) => {
+  ])('a picture is refused where the file is %s', async (_, makeBytes) => {
     await expect(derivePicture(await makeBytes())).rejects.toMatchObject({
       statusCode: 400,
       details: { errors: { image: messages.image.undecodable } },

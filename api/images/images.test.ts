@@ -16,7 +16,7 @@ import { sweepImages } from './sweep.ts'
 const day = 24 * 60 * 60 * 1000
 const combinations = engines.flatMap((engine) => storeKinds.map((kind) => ({ engine, kind })))
 
-describe.each(combinations)('pictures of records, on $engine with a $kind', ({ engine, kind }) => {
+describe.each(combinations)('on $engine with a $kind', ({ engine, kind }) => {
   let storages: [EmptyDatabase, EmptyStore]
   /**
    * Two processes on the same data; on SQLite they share a connection, since one that waits for
@@ -106,7 +106,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
 
   const countRows = async () => (await here.db.selectFrom('images').select('id').execute()).length
 
-  it('are stored with their record', async () => {
+  it('pictures of records are stored with their record', async () => {
     const id = await show(here, 'a', 1)
     expect(id).toMatch(/^[0-9a-f]{32}$/)
     expect(await listFiles()).toEqual(await listNeeded())
@@ -114,7 +114,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
     expect(await countRows()).toBe(1)
   })
 
-  it('are removed once no record shows them', async () => {
+  it('pictures of records are removed once no record shows them', async () => {
     await show(here, 'a', 1)
     await show(here, 'b', 1)
     expect(await countRows()).toBe(1)
@@ -129,7 +129,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
     expect(await countRows()).toBe(0)
   })
 
-  it('stay while a backup counts on them', async () => {
+  it('pictures of records stay while a backup counts on them', async () => {
     await show(here, 'a', 1)
     const stored = await listFiles()
     const id = (await insertJob(here.db, 'backup')) ?? ''
@@ -140,14 +140,14 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
     expect(await listFiles()).toEqual([])
   })
 
-  it('stay when the same one is put again', async () => {
+  it('pictures of records stay when the same one is put again', async () => {
     await show(here, 'a', 1)
     await show(here, 'a', 1)
     expect(await listFiles()).toEqual(await listNeeded())
     expect(await listFiles()).not.toEqual([])
   })
 
-  it('leave nothing behind when the write fails', async () => {
+  it('pictures of records leave nothing behind when the write fails', async () => {
     const failure = new Error('no such record')
     const write = () => Promise.reject(failure)
     await expect(here.images.writeWithUpload(await makeUpload(), write)).rejects.toBe(failure)
@@ -155,7 +155,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
     expect(await countRows()).toBe(0)
   })
 
-  it('are not taken from another record when a write of the same one fails', async () => {
+  it('pictures of records are not taken from another record when a write of the same picture fails', async () => {
     await show(here, 'a', 1)
     const write = () => Promise.reject(new Error('no such record'))
     await expect(here.images.writeWithUpload(await makeUpload(1), write)).rejects.toThrow()
@@ -163,7 +163,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
     expect(await listFiles()).not.toEqual([])
   })
 
-  it('leave no record behind when a file cannot be stored', async () => {
+  it('a record is not left behind when a file of its picture cannot be stored', async () => {
     let puts = 0
     const failing: FileStore = {
       ...store,
@@ -187,7 +187,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
     expect(await listFiles()).toEqual(await listNeeded())
   })
 
-  it('are swept a day after a crash, and no sooner', async () => {
+  it('pictures of records without a record are swept a day after a crash, and no sooner', async () => {
     await show(here, 'a', 1)
     await store.put(`${'0'.repeat(32)}.webp`, Buffer.from('files were stored, then the power went'))
     await show(here, 'b', 2)
@@ -203,7 +203,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
     expect(warnings).toEqual([])
   })
 
-  it('are whole when the same one is removed while they are being put on a record', async () => {
+  it('pictures of records are whole when the same one is removed while they are being put on a record', async () => {
     await show(here, 'b', 1)
     let waiting = (await listFiles()).length
     const interrupted: FileStore = {
@@ -218,7 +218,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
     expect(await listFiles()).not.toEqual([])
   })
 
-  it('are whole when the same one is put on a record while they are being removed', async () => {
+  it('pictures of records are whole when the same one is put on a record while they are being removed', async () => {
     await show(here, 'b', 1)
     let missing = (await listFiles()).length
     const stored = Promise.withResolvers<void>()
@@ -250,7 +250,7 @@ describe.each(combinations)('pictures of records, on $engine with a $kind', ({ e
     expect(await listFiles()).not.toEqual([])
   })
 
-  it('are whole whatever two processes do at once', async () => {
+  it('pictures of records are whole whatever two processes do at once', async () => {
     // From two days ahead, even a file being written would look abandoned.
     const sweeping = (images: Images) => ({ ...images, store: { ...store, list: listPictures } })
     for (let round = 0; round < 4; round++) {

@@ -9,14 +9,14 @@ import { drawPicture } from '../testing/pictures/pictures.ts'
 import { derivePicture } from './derive.ts'
 import { createPictureProcess } from './picture-process.ts'
 
-describe('a process for pictures', () => {
+describe('the picture process', () => {
   const { derive } = createPictureProcess()
   let endless: Buffer
   beforeAll(async () => {
     endless = await drawEndless()
   })
 
-  it('makes what is made here, for each who asks at once', async () => {
+  it('the picture process makes the same as this one, for each who asks at once', async () => {
     const check = async (seed: number) => {
       const bytes = await drawPicture({ seed }).png().toBuffer()
       const [made, { files, ...rest }] = await Promise.all([derive(bytes), derivePicture(bytes)])
@@ -28,7 +28,7 @@ describe('a process for pictures', () => {
     await Promise.all([1, 2, 3].map(check))
   })
 
-  it('lets a hundred wait', async () => {
+  it('the picture process lets a hundred wait', async () => {
     const { waiting } = serverLimits.load.staff
     const asked = Array.from({ length: waiting + 2 }, () => derive(Buffer.from('no')))
     const responses = await Promise.all(
@@ -37,7 +37,7 @@ describe('a process for pictures', () => {
     expect(responses.toSorted()).toEqual([...Array(waiting + 1).fill(415), 503])
   })
 
-  it('says why there is none', async () => {
+  it('the picture process says why no images can be made of a file', async () => {
     await expect(derive(Buffer.from('words'))).rejects.toMatchObject({
       statusCode: 415,
       message: messages.image.notAnImage,
@@ -49,7 +49,7 @@ describe('a process for pictures', () => {
     })
   })
 
-  it('is ended where a decoder is, and starts again', async () => {
+  it('the picture process is ended where a decoder never ends, and starts again', async () => {
     await expect(derive(endless, { workMs: 500, timeoutMs: 60_000 })).rejects.toMatchObject({
       statusCode: 400,
       details: { errors: { image: messages.image.tooMuchWork } },
@@ -59,14 +59,14 @@ describe('a process for pictures', () => {
     })
   })
 
-  it('refuses no picture where only the clock has run out, and starts again', async () => {
+  it('the picture process refuses no picture where only the clock has run out, and starts again', async () => {
     await expect(derive(endless, { workMs: 60_000, timeoutMs: 500 })).rejects.toMatchObject({
       statusCode: 503,
     })
     await expect(derive(await drawPicture().png().toBuffer())).resolves.toMatchObject({ width: 64 })
   })
 
-  it('says so where the process dies by itself, and starts again', async () => {
+  it('the answer says so where the picture process dies by itself, which starts again', async () => {
     const idle = countWork()
     const making = derive(endless)
     const isAtWork = () => [...countWork()].some(([pid, work]) => work > (idle.get(pid) ?? 0) + 10)
@@ -83,7 +83,7 @@ describe('a process for pictures', () => {
     ['no process can be started', '/nonexistent'],
     // Rejected before the system is asked, as if for lack of memory.
     ['none can even be asked for', 'node\0'],
-  ])('says so where %s, and starts again', async (_, path) => {
+  ])('the answer says so where %s, and the picture process starts again', async (_, path) => {
     const { derive } = createPictureProcess()
     const { execPath } = process
     process.execPath = path
@@ -96,7 +96,7 @@ describe('a process for pictures', () => {
     })
   })
 
-  it('says so where no more files can be opened, and starts again', async () => {
+  it('the answer says so where no more files can be opened, and the picture process starts again', async () => {
     const { stdout } = await promisify(execFile)('prlimit', [
       '--nofile=100',
       process.execPath,

@@ -12,7 +12,7 @@ const row = {
   created_at: 0,
 }
 
-it('shows a picture by its full size, and in every width of each format', () => {
+it('an image shows a picture by its full size, and in every width of each format', () => {
   const { image, imageSet } = presentImage(row)
   expect(image).toBe('/uploads/ab.webp')
   expect(imageSetSchema.parse(imageSet)).toEqual({
@@ -27,7 +27,7 @@ it('shows a picture by its full size, and in every width of each format', () => 
   })
 })
 
-it('shows nothing where there is no picture', () => {
+it('an image is absent where there is no picture', () => {
   expect(presentImage(undefined)).toEqual({})
   expect(presentImage(null)).toEqual({})
 })

@@ -12,7 +12,7 @@ import { type FileStore, StoreUnavailable } from './store.ts'
 
 const id = (digit: string) => digit.repeat(32)
 
-describe.each(storeKinds)('images in a %s', (kind) => {
+describe.each(storeKinds)('in a %s', (kind) => {
   let storage: EmptyStore
   let store: FileStore
 
@@ -28,7 +28,7 @@ describe.each(storeKinds)('images in a %s', (kind) => {
     return files
   }
 
-  it('are kept byte for byte', async () => {
+  it('images are kept byte for byte', async () => {
     const name = `${id('a')}.webp`
     const bytes = Buffer.from([0, 255, 1, 254, 10, 13])
     expect(await store.has(name)).toBe(false)
@@ -40,7 +40,7 @@ describe.each(storeKinds)('images in a %s', (kind) => {
     expect(file && (await buffer(file.stream))).toEqual(bytes)
   })
 
-  it('are whole to those who read them while they are stored again', async () => {
+  it('images are whole to those who read them while they are stored again', async () => {
     const name = `${id('9')}.webp`
     const bytes = Buffer.alloc(300_000, 'x')
     await store.put(name, bytes)
@@ -60,12 +60,12 @@ describe.each(storeKinds)('images in a %s', (kind) => {
     }
   })
 
-  it('are not there before they are kept', async () => {
+  it('images are not there before they are kept', async () => {
     expect(await store.open(`${id('b')}.webp`)).toBeNull()
     expect(await store.has(`${id('b')}.webp`)).toBe(false)
   })
 
-  it('can be removed, more than once', async () => {
+  it('images can be removed, more than once', async () => {
     const names = [`${id('c')}.webp`, `${id('c')}-160.avif`]
     for (const name of names) await store.put(name, Buffer.from('x'))
     await store.remove(names)
@@ -74,7 +74,7 @@ describe.each(storeKinds)('images in a %s', (kind) => {
     expect(await store.has(`${id('c')}-160.avif`)).toBe(false)
   })
 
-  it('are listed with their time, however many', async () => {
+  it('images are listed with their time, however many', async () => {
     const before = Date.now()
     const names = Array.from({ length: 1005 }, (_, width) => `${id('d')}-${width}.webp`)
     while (names.length > 0)

@@ -11,7 +11,7 @@ function holdWork() {
   return { ends, work: vi.fn(() => new Promise<void>((end) => ends.push(end))) }
 }
 
-it('repeats work some time after the last has ended, never twice at once', async () => {
+it('work is repeated some time after the last has ended, never twice at once', async () => {
   const server = fastify()
   const { work, ends } = holdWork()
   repeat(server, 1000, work, 10)

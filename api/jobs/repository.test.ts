@@ -5,7 +5,7 @@ import { transaction } from '../db/transaction.ts'
 import { bothEngines, createTestDatabase } from '../testing/database.ts'
 import { endJob, findLatestJob, insertJob, mayRemoveFiles, renewJob } from './repository.ts'
 
-describe.each(bothEngines)('maintenance jobs on %s', (engine) => {
+describe.each(bothEngines)('on %s', (engine) => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>
   let db: Database
   beforeAll(async () => {
@@ -20,12 +20,12 @@ describe.each(bothEngines)('maintenance jobs on %s', (engine) => {
     return id
   }
 
-  it('keep the figures with which they ended', async () => {
+  it('maintenance jobs keep the figures with which they ended', async () => {
     await renewJob(db, await finish(), { done: 1, total: 9 })
     expect(await findLatestJob(db)).toMatchObject({ state: 'done', done: 0, total: 0 })
   })
 
-  it('are deleted but for the last of them', async () => {
+  it('maintenance jobs are deleted but for the last of them', async () => {
     const ids: string[] = []
     for (let count = 0; count < 25; count++) ids.push(await finish())
     const kept = await db.selectFrom('maintenance_jobs').select('id').orderBy('id').execute()
@@ -47,22 +47,25 @@ describe.each(bothEngines)('maintenance jobs on %s', (engine) => {
     await endJob(db, id, 'done', {})
   })
 
-  it.runIf(engine === 'postgres')('begin once files that are being removed are gone', async () => {
-    let hasBegun = false
-    const waiting = sql`
+  it.runIf(engine === 'postgres')(
+    'maintenance jobs begin once files that are being removed are gone',
+    async () => {
+      let hasBegun = false
+      const waiting = sql`
       select 1 from pg_locks as l join pg_database as d on d.oid = l.database
       where not granted and datname = current_database()`
-    const beginning = await transaction(db, async (trx) => {
-      expect(await mayRemoveFiles(trx)).toBe(true)
-      const begun = insertJob(db, 'backup').then((id) => {
-        hasBegun = true
-        return id
+      const beginning = await transaction(db, async (trx) => {
+        expect(await mayRemoveFiles(trx)).toBe(true)
+        const begun = insertJob(db, 'backup').then((id) => {
+          hasBegun = true
+          return id
+        })
+        const isWaiting = async () => (await waiting.execute(trx)).rows.length > 0
+        await vi.waitUntil(async () => hasBegun || (await isWaiting()), { timeout: 60_000 })
+        expect(hasBegun).toBe(false)
+        return { begun }
       })
-      const isWaiting = async () => (await waiting.execute(trx)).rows.length > 0
-      await vi.waitUntil(async () => hasBegun || (await isWaiting()), { timeout: 60_000 })
-      expect(hasBegun).toBe(false)
-      return { begun }
-    })
-    expect(await beginning.begun).not.toBeNull()
-  })
+      expect(await beginning.begun).not.toBeNull()
+    },
+  )
 })

@@ -15,7 +15,7 @@ import {
 const day = 24 * 60 * 60 * 1000
 const [script, font] = ['home-page-Cc86C2rP.js', 'figtree_latin.400-D_-7VVBl.woff2']
 
-describe.each(storeKinds)('files of the pages, left to other versions in a %s', (kind) => {
+describe.each(storeKinds)('in a %s', (kind) => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>
   let files: Awaited<ReturnType<typeof createEmptyStore>>
   let built: string
@@ -35,7 +35,7 @@ describe.each(storeKinds)('files of the pages, left to other versions in a %s', 
     await database.close()
   })
 
-  it('are given out with their types, whichever process has published them', async () => {
+  it('files of other versions’ pages are given out with their types, whichever process has published them', async () => {
     await Promise.all([assets.publish(built, [script, font]), assets.publish(built, [script])])
     const other = createPublishedAssets(database.db, store)
     const types = ['text/javascript; charset=utf-8', 'font/woff2']
@@ -46,7 +46,7 @@ describe.each(storeKinds)('files of the pages, left to other versions in a %s', 
       })
   })
 
-  it('are not given out where somebody else has put or changed them', async () => {
+  it('files of other versions’ pages are not given out where somebody else has put or changed them', async () => {
     await assets.publish(built, [script, font])
     await store.put('evil-Cc86C2rP.js', Buffer.from('alert(1)'))
     await store.put(script, Buffer.from(`xx ${script}`))
@@ -65,14 +65,14 @@ describe.each(storeKinds)('files of the pages, left to other versions in a %s', 
     'home-page-Cc86C2rP.js\0.js',
     `${'a'.repeat(4000)}-Cc86C2rP.js`,
     '',
-  ])('are none of the name %j', async (name) => {
+  ])('no file of other versions’ pages has the name %j', async (name) => {
     await writeFile(join(built, 'plain.js'), 'x')
     await assets.publish(built, ['plain.js'])
     expect(await assets.open(name)).toBeNull()
     expect(await database.db.selectFrom('published_assets').selectAll().execute()).toEqual([])
   })
 
-  it('go thirty days after the last process of their version', async () => {
+  it('files of other versions’ pages go thirty days after the last process of their version', async () => {
     const now = Date.now()
     await assets.publish(built, [script, font], now)
     await assets.publish(built, [script], now + 2 * day)
@@ -86,7 +86,7 @@ describe.each(storeKinds)('files of the pages, left to other versions in a %s', 
     expect((await Array.fromAsync(store.list())).map(({ name }) => name)).toEqual([script])
   })
 
-  it('fall to 64 MB in all, the oldest first, and none is larger than two', async () => {
+  it('files of other versions’ pages fall to 64 MB in all, the oldest first, and none is larger than two', async () => {
     const now = Date.now()
     await writeFile(join(built, script), Buffer.alloc(2 * 1024 * 1024 + 1))
     await assets.publish(built, [script], now)

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('sweeps soon after a start and each hour, and finishes before the server has closed', async () => {
+it('the sweep comes soon after a start and each hour, and finishes before the server has closed', async () => {
   const folder = await createEmptyStore('folder')
   const { db, close } = await createTestDatabase('sqlite')
   const store = await openImageStore(folder)
@@ -64,7 +64,7 @@ it('sweeps soon after a start and each hour, and finishes before the server has 
   await folder.remove()
 })
 
-it('sweeps all else where a part fails, and says which', async () => {
+it('the sweep goes on with all else where a part fails, and says which', async () => {
   const folder = await createEmptyStore('folder')
   const { db, close } = await createTestDatabase('sqlite')
   const store = await openImageStore(folder)

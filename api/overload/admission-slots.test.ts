@@ -31,7 +31,7 @@ function hold(slots: ReturnType<typeof createSlots>) {
   }
 }
 
-it('lets staff wait, and turns strangers away', async () => {
+it('full slots let staff wait, and turn strangers away', async () => {
   const work = hold(createSlots({ slots: 1 }))
   const asked = [visitor, visitor, owner, owner].map(work.enter)
   expect(await asked[1]).toBe(503)
@@ -39,7 +39,7 @@ it('lets staff wait, and turns strangers away', async () => {
   expect(await Promise.all(asked)).toEqual(['done', 503, 'done', 'done'])
 })
 
-it('keeps slots for staff', async () => {
+it('the last slots are kept for staff', async () => {
   const work = hold(createSlots({ slots: 2, reserved: 1 }))
   const asked = [visitor, visitor, visitor, owner].map(work.enter)
   expect(await asked[2]).toBe(503)
@@ -48,7 +48,7 @@ it('keeps slots for staff', async () => {
   await Promise.all(asked)
 })
 
-it('serves staff before the strangers who wait, and each in their order', async () => {
+it('a slot that gets free goes to staff before the strangers who wait, and to each in their order', async () => {
   const work = hold(createSlots({ slots: 1, strangers: { waiting: 9, ofClient: 9 } }))
   const asked = ['one', 'two'].map((name) => work.enter({ name, isStaff: false }))
   asked.push(...['three', 'four'].map((name) => work.enter({ name, isStaff: true })))
@@ -57,14 +57,14 @@ it('serves staff before the strangers who wait, and each in their order', async 
   expect(work.begun).toEqual(['one', 'three', 'four', 'two'])
 })
 
-it('lets only so many strangers wait, and fewer of one client', async () => {
+it('full slots let only so many strangers wait, and fewer of one client', async () => {
   const work = hold(createSlots({ slots: 1, strangers: { waiting: 3, ofClient: 2 } }))
   const asked = 'aaaabcc'.split('').map((name) => work.enter({ name, isStaff: false }))
   await work.endAll()
   expect(await Promise.all(asked)).toEqual(['done', 'done', 'done', 503, 'done', 503, 503])
 })
 
-it('rejects staff only once a hundred wait', async () => {
+it('full slots reject staff only once a hundred wait', async () => {
   const work = hold(createSlots({ slots: 1 }))
   const asked = Array.from({ length: waiting + 2 }, () => work.enter(owner))
   expect(await asked.at(-1)).toBe(503)
@@ -72,7 +72,7 @@ it('rejects staff only once a hundred wait', async () => {
   expect(await Promise.all(asked)).toEqual([...Array(waiting + 1).fill('done'), 503])
 })
 
-it('rejects staff who have waited for thirty seconds, and lets the next in', async () => {
+it('full slots reject staff who have waited for thirty seconds, and let the next in', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const work = hold(createSlots({ slots: 1 }))
   const first = work.enter(owner)
@@ -85,7 +85,7 @@ it('rejects staff who have waited for thirty seconds, and lets the next in', asy
   expect(await Promise.all([first, third])).toEqual(['done', 'done'])
 })
 
-it('lets others pass a client who has all slots that one may hold', async () => {
+it('other clients pass one that has all slots that it may hold', async () => {
   const work = hold(createSlots({ slots: 3, ofClient: 2 }))
   const asked = ['a', 'a', 'a', 'b'].map((name) => work.enter({ name, isStaff: true }))
   await new Promise(setImmediate)
@@ -94,14 +94,14 @@ it('lets others pass a client who has all slots that one may hold', async () => 
   expect(await Promise.all(asked)).toEqual(['done', 'done', 'done', 'done'])
 })
 
-it('lets one account fill no more than its part of the line', async () => {
+it('one account fills no more than its part of the line', async () => {
   const work = hold(createSlots({ slots: 1, waitingOfClient: 2 }))
   const asked = ['a', 'a', 'a', 'a', 'b'].map((name) => work.enter({ name, isStaff: true }))
   await work.endAll()
   expect(await Promise.all(asked)).toEqual(['done', 'done', 'done', 503, 'done'])
 })
 
-it('lets nobody wait who is gone', async () => {
+it('a client that is gone does not wait', async () => {
   const slots = createSlots({ slots: 1 })
   const leave = await slots.enter(owner)
   const client = new AbortController()
@@ -113,7 +113,7 @@ it('lets nobody wait who is gone', async () => {
   expect(slots.wanted()).toBe(0)
 })
 
-it('gives the place of work that fails before it begins to the next', async () => {
+it('the place of work that fails before it begins is given to the next', async () => {
   const slots = createSlots({ slots: 1 })
   const failing = slots.run(owner, () => {
     throw new Error('broken')
@@ -122,7 +122,7 @@ it('gives the place of work that fails before it begins to the next', async () =
   expect(slots.active()).toBe(0)
 })
 
-it('gives the place of work that fails to the next', async () => {
+it('the place of work that fails is given to the next', async () => {
   const slots = createSlots({ slots: 1 })
   const failing = slots.run(owner, () => Promise.reject(new Error('broken')))
   const next = slots.run(owner, async () => 'done')

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { serverLimits } from '../server-limits.ts'
 import { limitConnections } from './client-limits.ts'
 
-it('counts the connections of one IPv6 network together', async () => {
+it('the connections of one IPv6 network are counted together', async () => {
   const app = fastify()
   limitConnections(app, false)
   const connect = (remoteAddress: string) => {

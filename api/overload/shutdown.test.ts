@@ -10,7 +10,7 @@ import { drain } from './shutdown.ts'
 /** More than the system buffers for a client that does not read. */
 const size = 32 * 1024 * 1024
 
-it('ends when all that is under way is done, however slowly it is sent or taken', async () => {
+it('a shutdown ends when all that is under way is done, however slowly it is sent or taken', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
   await readBodies(server)
   server.get('/small', async () => 'done')

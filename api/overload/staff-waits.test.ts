@@ -63,7 +63,7 @@ describe.each(engines)('where all slots but one are taken, on %s', (engine) => {
     return counts
   }
 
-  it('saves twenty gallery items with pictures at once', async () => {
+  it('twenty gallery items with pictures are saved at once', async () => {
     const sent = Array.from({ length: 20 }, async (_, at) =>
       send(
         apiPaths.gallery,
@@ -73,7 +73,7 @@ describe.each(engines)('where all slots but one are taken, on %s', (engine) => {
     expect(await countStatuses(sent)).toEqual({ 201: 20 })
   })
 
-  it('saves fifty products at once, in a flood of strangers', async () => {
+  it('fifty products are saved at once, in a flood of strangers', async () => {
     let isOver = false
     const strangers = new Set<number>()
     const flood = Array.from({ length: 20 }, async (_, at) => {
@@ -94,7 +94,7 @@ describe.each(engines)('where all slots but one are taken, on %s', (engine) => {
     expect([...strangers]).toEqual([503])
   })
 
-  it('saves ten pictures of one file at once', async () => {
+  it('ten pictures of one file are saved at once', async () => {
     const upload = await makeUpload()
     const sent = Array.from({ length: 10 }, (_, at) =>
       send(apiPaths.products, makeForm({ name: `Oil ${at}`, category }, upload)),
@@ -102,7 +102,7 @@ describe.each(engines)('where all slots but one are taken, on %s', (engine) => {
     expect(await countStatuses(sent)).toEqual({ 201: 10 })
   })
 
-  it('lets more pictures wait than it takes in at a time', async () => {
+  it('more pictures may wait than are taken in at a time', async () => {
     const upload = await makeUpload()
     const sent = Array.from({ length: uploads.slots + 10 }, (_, at) =>
       send(apiPaths.products, makeForm({ name: `Oil ${at}`, category }, upload)),
@@ -110,14 +110,14 @@ describe.each(engines)('where all slots but one are taken, on %s', (engine) => {
     expect(await countStatuses(sent)).toEqual({ 201: uploads.slots + 10 })
   })
 
-  it('serves staff also what everybody may read', async () => {
+  it('staff are also served what everybody may read', async () => {
     const ask = (headers: Record<string, string>) =>
       fetch(origin + apiPrefix + apiPaths.categories, { headers })
     expect((await ask({})).status).toBe(503)
     expect((await ask(api.admin)).status).toBe(200)
   })
 
-  it('rejects the one after a hundred who wait', async () => {
+  it('the one after a hundred who wait is rejected', async () => {
     const { app, db, admin } = api
     const tokens = [await signInNewAdministrator(db), await signInNewAdministrator(db)]
     const accounts = [admin, ...tokens.map((token) => ({ authorization: `Bearer ${token}` }))]
@@ -135,7 +135,7 @@ describe.each(engines)('where all slots but one are taken, on %s', (engine) => {
     for (const { headers } of rejected) expect(headers.get('retry-after')).toMatch(/^\d+$/)
   })
 
-  it('drops clients that have left the queue', async () => {
+  it('clients that have left the queue are dropped', async () => {
     const { app, admin } = api
     const last = fetch(`${origin}/held-by-staff`)
     await vi.waitUntil(() => app.load.working === requests.slots + requests.reserved, 60_000)

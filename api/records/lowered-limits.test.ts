@@ -5,7 +5,7 @@ import { engines } from '../testing/database.ts'
 import { makeForm } from '../testing/multipart.ts'
 import { makeUpload } from '../testing/pictures/pictures.ts'
 
-describe.each(engines)('a record deleted before a limit was lowered, on %s,', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi(engine)
@@ -56,23 +56,26 @@ describe.each(engines)('a record deleted before a limit was lowered, on %s,', (e
     },
   }
 
-  it.each(Object.entries(kinds))('stays in the trash, and says why: a %s', async (_, kind) => {
-    const path = await kind.make()
-    await api.callAsAdmin('DELETE', path)
-    const [kept] = await api.db.selectFrom('deleted_records').selectAll().execute()
-    const record = JSON.parse(kept?.record ?? '')
-    const long = JSON.stringify({ ...record, [kind.column]: 'x'.repeat(121) })
-    await api.db.updateTable('deleted_records').set({ record: long }).execute()
+  it.each(Object.entries(kinds))(
+    'a record deleted before a limit was lowered stays in the trash, and says why: a %s',
+    async (_, kind) => {
+      const path = await kind.make()
+      await api.callAsAdmin('DELETE', path)
+      const [kept] = await api.db.selectFrom('deleted_records').selectAll().execute()
+      const record = JSON.parse(kept?.record ?? '')
+      const long = JSON.stringify({ ...record, [kind.column]: 'x'.repeat(121) })
+      await api.db.updateTable('deleted_records').set({ record: long }).execute()
 
-    const refused = await api.callAsAdmin('POST', `${path}/restore`)
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      409,
-      expect.stringMatching(/does not fit within the limits of today/),
-    ])
-    await api.db
-      .updateTable('deleted_records')
-      .set({ record: kept?.record ?? '' })
-      .execute()
-    expect((await api.callAsAdmin('POST', `${path}/restore`)).statusCode).toBe(200)
-  })
+      const refused = await api.callAsAdmin('POST', `${path}/restore`)
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        409,
+        expect.stringMatching(/does not fit within the limits of today/),
+      ])
+      await api.db
+        .updateTable('deleted_records')
+        .set({ record: kept?.record ?? '' })
+        .execute()
+      expect((await api.callAsAdmin('POST', `${path}/restore`)).statusCode).toBe(200)
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
 import { moveToTrash, takeFromTrash } from './trash.ts'
 
-it('takes in and gives back more records, with pictures, than one statement of SQLite takes', async () => {
+it('the trash takes in and gives back more records, with pictures, than one statement of SQLite takes', async () => {
   const { db, close } = await createTestDatabase('sqlite')
   const rows = Array.from({ length: 33_000 }, (_, at) => ({ id: `r${at}`, image_id: `i${at}` }))
   const deletion = { kind: 'category', id: 'r0' } as const

@@ -75,10 +75,10 @@ async function changeFirst(path: string, one: string, search: string, payload: o
   await api.callAsAdmin('PUT', fillPath(one, { id: String(found?._id) }), { payload })
 }
 
-describe.each(engines)('removing the demo on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   beforeEach(() => open(engine))
 
-  it('deletes every record that nobody has changed, its words, pictures and numbers, behind a backup', async () => {
+  it('the removal of the demo deletes every record that nobody has changed, its words, pictures and numbers, behind a backup', async () => {
     expect((await list(apiPaths.setup)).hasDemo).toBe(true)
     expect(await remove()).toEqual({ deleted: 11, kept: 0 })
     // Without a name, a number or a product, the shop has nothing to show.
@@ -99,7 +99,7 @@ describe.each(engines)('removing the demo on %s', (engine) => {
     expect((await list(apiPaths.backups)).files).toHaveLength(1)
   })
 
-  it('keeps a product that staff have changed, with its category, group and synonyms', async () => {
+  it('the removal of the demo keeps a product that staff have changed, with its category, group and synonyms', async () => {
     await changeFirst(apiPaths.products, apiPaths.product, 'White Sesame Oil 1 L', { price: 500 })
     expect(await remove()).toEqual({ deleted: 6, kept: 5 })
     expect(namesOf(await list(apiPaths.products))).toEqual(['White Sesame Oil 1 L'])
@@ -110,10 +110,10 @@ describe.each(engines)('removing the demo on %s', (engine) => {
   })
 })
 
-describe.each(engines)('what is left of the demo on %s', (engine) => {
+describe.each(engines)('on %s, with changes of the family', (engine) => {
   beforeEach(() => open(engine))
 
-  it("is a category that the family's own product is in, and nothing of that product is counted", async () => {
+  it("the removal of the demo keeps a category that the family's own product is in, and nothing of that product is counted", async () => {
     const [, , gifts] = await list(apiPaths.categories)
     const own = { name: 'Brass lamp', category: gifts._id }
     await api.callAsAdmin('POST', apiPaths.products, { payload: own })
@@ -124,7 +124,7 @@ describe.each(engines)('what is left of the demo on %s', (engine) => {
     expect((await list(apiPaths.setup)).isOpen).toBe(true)
   })
 
-  it('is no setting but those that staff have written, also within a story or a list', async () => {
+  it('the removal of the demo keeps only settings that staff have written, also within a story or a list', async () => {
     const { story, answers, phone } = await list(apiPaths.settings)
     const motto = 'Slow, and proud of it'
     await saveSettings({
@@ -144,7 +144,7 @@ describe.each(engines)('what is left of the demo on %s', (engine) => {
     expect(fields.toSorted()).toEqual(['answers', 'story', 'whatsapp'])
   })
 
-  it("is the family's own picture where it has taken the place of the demo's", async () => {
+  it("the removal of the demo keeps the family's own picture where it has taken the place of the demo's", async () => {
     const slot = fillPath(apiPaths.sitePicture, { slot: 'hero' })
     const own = { filename: 'own.webp', bytes: await picture() }
     await api.callAsAdmin('PUT', slot, { payload: makeForm({}, own) })
@@ -153,7 +153,7 @@ describe.each(engines)('what is left of the demo on %s', (engine) => {
     expect(Object.keys(pictures)).toEqual(['hero'])
   })
 
-  it('stays where the password was not given lately', async () => {
+  it('the demo stays where the password was not given lately', async () => {
     await api.db.updateTable('sessions').set({ password_confirmed_at: 0 }).execute()
     const response = await api.callAsAdmin('DELETE', apiPaths.setupDemo)
     expect(response.statusCode).toBe(403)

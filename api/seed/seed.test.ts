@@ -84,7 +84,7 @@ const few: SeedRecords = {
   gallery: catalogue.gallery.slice(0, 1),
 }
 
-describe.each(engines)('the seed on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi(engine)
@@ -105,7 +105,7 @@ describe.each(engines)('the seed on %s', (engine) => {
   const seed = (what = few) => seedRecords(api, async () => what)
   const list = async <T>(path: string): Promise<T[]> => (await api.call('GET', path)).json().data
 
-  it('fills an empty database with records and their pictures', async () => {
+  it('the seed fills an empty database with records and their pictures', async () => {
     await seed(catalogue)
     const products = await list<Product>(apiPaths.products)
     expect(products).toMatchObject([
@@ -140,7 +140,7 @@ describe.each(engines)('the seed on %s', (engine) => {
     expect(synonyms.json().data).toMatchObject(catalogue.synonyms)
   })
 
-  it('shows the pictures as they came, and derived ones as soon as they are ready', async () => {
+  it('the seed shows the pictures as they came, and derived ones as soon as they are ready', async () => {
     await seed(catalogue)
     const [shown] = await list<Product>(apiPaths.products)
     expect(shown?.imageSet?.sources.map(({ type }) => type)).toEqual(['image/webp'])
@@ -155,7 +155,7 @@ describe.each(engines)('the seed on %s', (engine) => {
       expect((await api.ask(String(record?.image))).statusCode).toBe(200)
   })
 
-  it('goes on with pictures where another process has stopped', async () => {
+  it('the seed goes on with pictures where another process has stopped', async () => {
     await seed(catalogue)
     let left = 2
     await deriveOriginals(api, () => left-- === 0)
@@ -164,7 +164,7 @@ describe.each(engines)('the seed on %s', (engine) => {
     expect(await listOriginals(api.db)).toEqual([])
   })
 
-  it('tries pictures again that failed, as long as others succeed', async () => {
+  it('the seed tries pictures again that failed, as long as others succeed', async () => {
     await seed(catalogue)
     let failures = 2
     const busy: Images['writeWithUpload'] = async (upload, write) => {
@@ -175,7 +175,7 @@ describe.each(engines)('the seed on %s', (engine) => {
     expect(await listOriginals(api.db)).toEqual([])
   })
 
-  it('does so once in the life of a database', async () => {
+  it('the seed is planted once in the life of a database', async () => {
     await Promise.all([seed(), seed()])
     expect(await list(apiPaths.products)).toHaveLength(1)
 
@@ -185,13 +185,13 @@ describe.each(engines)('the seed on %s', (engine) => {
     expect(await list(apiPaths.products)).toEqual([])
   })
 
-  it('leaves what others have written alone', async () => {
+  it('the seed leaves what others have written alone', async () => {
     await api.callAsAdmin('POST', apiPaths.categories, { payload: { name: 'Mine' } })
     await seed()
     expect(await list(apiPaths.categories)).toHaveLength(1)
   })
 
-  it('leaves no record behind when it fails, and can be done again', async () => {
+  it('the seed leaves no record behind when it fails, and can be done again', async () => {
     const broken = { ...few, products: few.products.map((p) => ({ ...p, category: 'nowhere' })) }
     await expect(seed(broken)).rejects.toThrow('nowhere')
     expect(await list(apiPaths.categories)).toEqual([])

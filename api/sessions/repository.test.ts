@@ -3,7 +3,7 @@ import { openDatabase } from '../db/database.ts'
 import { createMigratedDatabase } from '../testing/database.ts'
 import { findEndReason, findSession } from './repository.ts'
 
-it('asks the database for nothing that cannot be a token', async () => {
+it('the database is not asked for anything that cannot be a token', async () => {
   const database = await createMigratedDatabase('sqlite')
   const db = await openDatabase(database)
   await db.destroy()

@@ -9,14 +9,14 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { engines, takeDatabase } from '../testing/database.ts'
 
-describe.each(engines)('the API on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi(engine, { CORS_ORIGINS: 'https://shop.example' })
   })
   afterAll(() => api.close())
 
-  it('says that it is well, without a tag', async () => {
+  it('the API says that it is well, without a tag', async () => {
     const response = await api.call('GET', '/health')
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ success: true, status: 'ok', version: packageFile.version })
@@ -24,7 +24,7 @@ describe.each(engines)('the API on %s', (engine) => {
     expect(response.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
   })
 
-  it('sends strict headers', async () => {
+  it('the API sends strict headers', async () => {
     const { headers } = await api.call('GET', '/health')
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
@@ -35,7 +35,7 @@ describe.each(engines)('the API on %s', (engine) => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  it.each(['/nothing', '/', '', '/products2/1'])('does not know %j', async (path) => {
+  it.each(['/nothing', '/', '', '/products2/1'])('the API does not know %j', async (path) => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const response = await api.call(method, path)
       expect(response.statusCode).toBe(404)
@@ -43,12 +43,12 @@ describe.each(engines)('the API on %s', (engine) => {
     }
   })
 
-  it('takes a public read with a dead token for a guest', async () => {
+  it('the API takes a public read with a dead token for a guest', async () => {
     const headers = { authorization: `Bearer ${'a'.repeat(43)}` }
     expect((await api.call('GET', '/health', { headers })).statusCode).toBe(200)
   })
 
-  it('names the methods that an address allows', async () => {
+  it('the API names the methods that an address allows', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       const response = await api.call(method, '/health', {
         headers: { 'content-type': 'application/json' },
@@ -60,7 +60,7 @@ describe.each(engines)('the API on %s', (engine) => {
     }
   })
 
-  it('names them whatever method comes', async () => {
+  it('the API names the methods of an address whatever method comes', async () => {
     const origins = await api.listenDirectly()
     const strange = METHODS.filter((name) => !/^(GET|HEAD|POST|OPTIONS|CONNECT)$/.test(name))
     for (const [at, method] of strange.entries()) {
@@ -76,7 +76,7 @@ describe.each(engines)('the API on %s', (engine) => {
     }
   })
 
-  it('names them in the response to OPTIONS', async () => {
+  it('the API names the methods of an address in the response to OPTIONS', async () => {
     const response = await api.call('OPTIONS', '/products')
     expect(response.statusCode).toBe(204)
     expect(response.headers.allow).toBe('GET, HEAD, POST')
@@ -85,19 +85,19 @@ describe.each(engines)('the API on %s', (engine) => {
     expect(unknown.json()).toEqual({ success: false, message: messages.error.notFound })
   })
 
-  it('responds in the same words beyond its addresses', async () => {
+  it('the API responds in the same words beyond its addresses', async () => {
     const response = await api.ask({ method: 'POST', url: '/elsewhere' })
     expect(response.statusCode).toBe(404)
     expect(response.json()).toEqual({ success: false, message: messages.error.notFound })
   })
 
-  it.each(['%zz', '%ff', '%'])('knows nothing by the badly encoded id %s', async (id) => {
+  it.each(['%zz', '%ff', '%'])('the API knows nothing by the badly encoded id %s', async (id) => {
     const response = await api.call('GET', `/products/${id}?q=%zz`)
     expect(response.statusCode).toBe(404)
     expect(response.json()).toEqual({ success: false, message: messages.product.notFound })
   })
 
-  it('lets the listed origins call, and no others', async () => {
+  it('the API lets the listed origins call, and no others', async () => {
     const preflight = (origin: string) =>
       api.call('OPTIONS', '/health', {
         headers: { origin, 'access-control-request-method': 'PUT' },
@@ -111,7 +111,7 @@ describe.each(engines)('the API on %s', (engine) => {
   })
 
   // Bypasses the proxy, which answers this itself.
-  it('responds in its own words to what is not HTTP', async () => {
+  it('the API responds in its own words to what is not HTTP', async () => {
     const [{ port = '' } = {}] = await api.listenDirectly()
     const cases: [string, number][] = [
       ['NONSENSE\r\n\r\n', 400],
@@ -127,8 +127,8 @@ describe.each(engines)('the API on %s', (engine) => {
   })
 })
 
-describe('a database that has gone', () => {
-  it('is back by itself when its connections were cut', async () => {
+describe('without a database', () => {
+  it('a database that has gone is back by itself when its connections were cut', async () => {
     const api = await createTestApi('postgres')
     await api.call('GET', '/health')
     const watcher = new pg.Client({ connectionString: api.env.databaseUrl })
@@ -144,7 +144,7 @@ describe('a database that has gone', () => {
     await api.close()
   })
 
-  it('is a 503 with Retry-After', async () => {
+  it('a database that has gone is a 503 with Retry-After', async () => {
     const api = await createTestApi('postgres')
     expect((await api.call('GET', '/health')).statusCode).toBe(200)
     const giveBack = await takeDatabase(api.env.databaseUrl ?? '')
@@ -162,7 +162,7 @@ describe('a database that has gone', () => {
 })
 
 describe('behind TLS', () => {
-  it('asks browsers to stay there', async () => {
+  it('a response behind TLS asks browsers to stay there', async () => {
     const api = await createTestApi('sqlite', { PUBLIC_URL: 'https://shop.example' })
     const { headers } = await api.call('GET', '/health')
     expect(headers['strict-transport-security']).toBeDefined()

@@ -13,7 +13,7 @@ import { createServer } from '../http/create-server.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { engines } from '../testing/database.ts'
 
-describe.each(engines)('cached responses, on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   /** A second process as far as data is concerned, with its own connections and cache. */
   let other: FastifyInstance
@@ -71,14 +71,14 @@ describe.each(engines)('cached responses, on %s', (engine) => {
     return performance.now() - acknowledged
   }
 
-  it('carry the id of the request that is answered, not of the one they were made for', async () => {
+  it('cached responses carry the id of the request that is answered, not of the one they were made for', async () => {
     await expect.poll(() => isCachedByOther(apiPaths.categories)).toBe(true)
     const ids = [await askOther(apiPaths.categories), await askOther(apiPaths.categories)]
     expect(isFromCache).toBe(true)
     expect(new Set(ids.map(({ headers }) => headers['x-request-id'])).size).toBe(2)
   })
 
-  it('are never older than the last write, however many read meanwhile', async () => {
+  it('cached responses are never older than the last write, however many read meanwhile', async () => {
     const id = await createProduct('Gingelly', 1)
     const paths = [productPath(id), apiPaths.products, `${apiPaths.products}?sort=price-asc`]
     let isWriting = true
@@ -106,7 +106,9 @@ describe.each(engines)('cached responses, on %s', (engine) => {
     await api.callAsAdmin('DELETE', productPath(id))
   })
 
-  it('follow writers that write side by side', { tags: ['two-processes'] }, async () => {
+  it('cached responses follow writers that write side by side', {
+    tags: ['two-processes'],
+  }, async () => {
     const ids = await Promise.all([1, 2, 3, 4].map((n) => createProduct(`Oil ${n}`, n)))
     await Promise.all(
       ids.map(async (id, index) => {
@@ -120,7 +122,7 @@ describe.each(engines)('cached responses, on %s', (engine) => {
     await Promise.all(ids.map((id) => api.callAsAdmin('DELETE', productPath(id))))
   })
 
-  it('hold on while others read the database, and not beyond a commit', async () => {
+  it('cached responses hold on while others read the database, and not beyond a commit', async () => {
     const id = await createProduct('Niger', 5)
     const before = writesThrough(otherDb)
     for (const path of [productPath(id), apiPaths.products, apiPaths.categories])
@@ -137,7 +139,7 @@ describe.each(engines)('cached responses, on %s', (engine) => {
     await api.callAsAdmin('DELETE', productPath(id))
   })
 
-  it('show nothing of a write that was taken back', async () => {
+  it('cached responses show nothing of a write that was taken back', async () => {
     const id = await createProduct('Coconut', 5)
     expect(await priceOf(id)).toBe(5)
     const price = (trx: Database, value: number) =>
@@ -154,7 +156,7 @@ describe.each(engines)('cached responses, on %s', (engine) => {
     expect(await priceOf(id)).toBe(6)
   })
 
-  it('are spared by the tag of the last state only', async () => {
+  it('cached responses are spared only by the tag of the last state', async () => {
     const id = await createProduct('Castor', 5)
     const ask = (etag = '') =>
       api.call('GET', productPath(id), { headers: { 'if-none-match': etag } })
@@ -165,7 +167,7 @@ describe.each(engines)('cached responses, on %s', (engine) => {
     expect((await ask(etag)).statusCode).toBe(200)
   })
 
-  it('show the writes of another process soon', async () => {
+  it('cached responses show the writes of another process soon', async () => {
     const id = await createProduct('Mustard', 5)
     const path = productPath(id)
     const otherPrice = async () => (await askOther(path)).json().data?.price
@@ -180,7 +182,7 @@ describe.each(engines)('cached responses, on %s', (engine) => {
     await expect.poll(async () => (await askOther(path)).statusCode).toBe(404)
   })
 
-  it('show them although the word of them is lost', async () => {
+  it('cached responses show the writes of another process although the word of them is lost', async () => {
     const id = await createProduct('Palm', 5)
     const otherPrice = async () => (await askOther(productPath(id))).json().data?.price
     await expect.poll(otherPrice).toBe(5)
@@ -208,7 +210,7 @@ describe.each(engines)('cached responses, on %s', (engine) => {
     await expect.poll(left, { interval: 5 }).toEqual([])
   }
 
-  it('show the writes of another process at once to who is signed in', {
+  it('cached responses show the writes of another process at once to staff who are signed in', {
     tags: ['two-processes'],
   }, async () => {
     const id = await createProduct('Kalonji', 1)
@@ -223,7 +225,7 @@ describe.each(engines)('cached responses, on %s', (engine) => {
     }
   })
 
-  it('follow every table that they show', async () => {
+  it('cached responses follow every table that they show', async () => {
     const names = async () =>
       (await askOther(apiPaths.categories)).json().data.map(({ name }: { name: string }) => name)
     await expect.poll(names).toEqual(['Oils'])

@@ -81,7 +81,7 @@ type Sent = {
   id: string | null
 }
 
-describe.each(bothEngines)('any sequence of writes on %s', (engine) => {
+describe.each(bothEngines)('on %s', (engine) => {
   let api: TestApi
   let picture: { filename: string; bytes: Buffer }
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe.each(bothEngines)('any sequence of writes on %s', (engine) => {
   })
   afterAll(() => api.close())
 
-  it('leaves what a plain model of the catalogue would', async () => {
+  it('any sequence of writes leaves what a plain model of the catalogue would', async () => {
     const sequences = fc.array(step, { minLength: 1, maxLength: 40, size: 'max' })
     await checkRandomly(
       { short: 6, long: 200 },

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe.each(engines)('what a clock has written that was a year ahead, on %s,', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   beforeEach(async () => {
     api = await createTestApi(engine)
@@ -39,7 +39,7 @@ describe.each(engines)('what a clock has written that was a year ahead, on %s,',
     (await api.call('GET', apiPaths.me, { headers: { authorization: `Bearer ${token}` } }))
       .statusCode
 
-  it('opens no session, and none is listed', async () => {
+  it('a session that a clock has dated a year ahead opens nothing, and is not listed', async () => {
     setAhead()
     const { token } = (await signIn()).json().data
     expect(await statusAs(token)).toBe(200)
@@ -52,7 +52,7 @@ describe.each(engines)('what a clock has written that was a year ahead, on %s,',
     expect(await api.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
   })
 
-  it('counts as no password that was just given', async () => {
+  it('a password that was given a year ahead does not count as just given', async () => {
     setAhead()
     const password_confirmed_at = Date.now()
     vi.useRealTimers()
@@ -61,7 +61,7 @@ describe.each(engines)('what a clock has written that was a year ahead, on %s,',
     expect([response.statusCode, response.json().message]).toEqual([403, signInMessages.confirm])
   })
 
-  it('locks nobody out, whatever was tried', async () => {
+  it('failures that a clock has dated a year ahead lock nobody out, whatever was tried', async () => {
     setAhead()
     for (let count = 0; count < serverLimits.login.failures; count++) await signIn('wrong')
     expect((await signIn()).statusCode).toBe(429)
@@ -69,7 +69,7 @@ describe.each(engines)('what a clock has written that was a year ahead, on %s,',
     expect((await signIn()).statusCode).toBe(200)
   })
 
-  it('lets nobody download', async () => {
+  it('a ticket that a clock has dated a year ahead lets nobody download', async () => {
     const { id } = await api.db.selectFrom('sessions').select('id').executeTakeFirstOrThrow()
     expect(await findTicket(api.db, await issueTicket(api.db, 'a', id))).toMatchObject({
       file: 'a',
@@ -80,7 +80,7 @@ describe.each(engines)('what a clock has written that was a year ahead, on %s,',
     expect(await findTicket(api.db, ticket)).toBeNull()
   })
 
-  it('is counted for none of the last days', async () => {
+  it('a count that a clock has dated a year ahead is counted for none of the last days', async () => {
     const before = (await readInsightOf(api)).totals
     await api.db
       .insertInto('daily_counts')

@@ -46,7 +46,7 @@ function makeValid(schema: Schema): unknown {
   return schema.example ?? 'x'
 }
 
-describe('a field of another type than expected', () => {
+describe('types of fields', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi('sqlite')
@@ -66,7 +66,7 @@ describe('a field of another type than expected', () => {
     return error?.map(({ instancePath }) => instancePath.slice(1).replaceAll('/', '.')) ?? null
   }
 
-  it('is named by every call that takes one', () => {
+  it('a field of another type than expected is named by every call that takes one', () => {
     const routes = api.routes.filter(
       // Every beacon gets the same response, whatever it contains.
       ({ schema, url }) => schema?.body && url !== apiPrefix + apiPaths.counts,

@@ -20,7 +20,7 @@ const hidings = [{ hidden: true }, { visibleFrom: tomorrow }, { visibleUntil: ye
 /** Texts and ids that routes may accept, of hidden and of public records. */
 type Given = { ids: string[]; texts: string[] }
 
-describe.each(engines)('what only staff see, on %s,', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   /** Paths of the hidden records, each before its parents. */
   const hidden: string[] = []
@@ -69,7 +69,7 @@ describe.each(engines)('what only staff see, on %s,', (engine) => {
   })
   afterAll(() => api.close())
 
-  it('is in no public answer of any route: all are the same bytes for staff, and once it is deleted', async () => {
+  it('the records that only staff see are in no public answer of any route: all are the same bytes for staff, and once they are deleted', async () => {
     const reads = api.routes.filter(isPublicRead)
     const addresses = reads.flatMap((route) => listAddresses(route, given))
     expect(addresses.length).toBeGreaterThan(500)
@@ -92,7 +92,7 @@ describe.each(engines)('what only staff see, on %s,', (engine) => {
     }
   })
 
-  it('cannot be told by what the public may write: each such route is known here', () => {
+  it('the records that only staff see cannot be told by what the public may write: each such route is known here', () => {
     const writes = api.routes.filter(({ method, config }) => {
       const isRead = [method].flat().every((verb) => verb === 'GET' || verb === 'HEAD')
       return !isRead && config?.access === 'public'

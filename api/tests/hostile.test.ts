@@ -27,7 +27,7 @@ const injections = [
 const rejected = /^HTTP\/1\.1 4(00|31) [\s\S]*"success":false/
 const notFound = /^HTTP\/1\.1 40[04] [\s\S]*"success":false/
 
-describe.each(engines)('an API on %s that people mean ill to', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   /** On a host with TLS, behind a proxy. */
   let behind: TestApi
@@ -57,7 +57,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     return text(socket)
   }
 
-  it.each(injections)('keeps %j as the text that it is', async (hostile) => {
+  it.each(injections)('the API keeps %j as the text that it is', async (hostile) => {
     const group = (await create('/product-groups', { name: hostile, nameTa: hostile })).json().data
     expect(group).toMatchObject({ name: hostile, nameTa: hostile })
     const term = hostile.slice(0, synonymLimits.term.max)
@@ -107,11 +107,11 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     '/uploads/%c0%ae%c0%ae/etc/passwd',
     '/api/docs/static/..%2f..%2f..%2fpackage.json',
     '/api/../../etc/passwd',
-  ])('gives nothing away under %s', async (path) => {
+  ])('the API gives nothing away under %s', async (path) => {
     expect(await send(`GET ${path} HTTP/1.1`)).toMatch(notFound)
   })
 
-  it('lets nobody write the head of a response', async () => {
+  it('the API lets nobody write the head of a response', async () => {
     const evil = 'a\r\nSet-Cookie: a=b'
     const { bytes } = await makeUpload()
     const form = makeForm({ title: 'Mill', category: evil }, { filename: evil, bytes })
@@ -126,7 +126,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     expect((await api.ask(data.image)).headers).not.toHaveProperty('set-cookie')
   })
 
-  it('reads one request where two could be read', async () => {
+  it('the API reads one request where two could be read', async () => {
     const smuggled = 'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n'
     for (const ambiguity of [
       'Content-Length: 4\r\nTransfer-Encoding: chunked',
@@ -145,12 +145,12 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
   it.each([
     ['ten thousand headers', 'a: b\r\n'.repeat(10_000)],
     ['one without an end', `a: ${'b'.repeat(100_000)}\r\n`],
-  ])('rejects %s', async (_, headers) => {
+  ])('the API rejects %s', async (_, headers) => {
     const response = await send(`GET /api/health HTTP/1.1\r\n${headers}c: d`)
     expect(response).toMatch(rejected)
   })
 
-  it('serves ten thousand parameters, or says that they are too many', async () => {
+  it('the API serves ten thousand parameters, or says that they are too many', async () => {
     // Bypasses the proxy, which itself rejects addresses of this length.
     const [direct = address] = await api.listenDirectly()
     const query = Array.from({ length: 2500 }, (_, at) => `a${at % 9}=`).join('&')
@@ -159,7 +159,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     expect(await ask(query.repeat(4))).toMatch(rejected)
   })
 
-  it('unpacks nothing', async () => {
+  it('the API unpacks nothing', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, ' '))
     const response = await api.callAsAdmin('POST', '/products', {
       headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
@@ -168,7 +168,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     expect(response.statusCode).toBe(400)
   })
 
-  it('looks at the size that a picture claims before it takes it apart', async () => {
+  it('the API looks at the size that a picture claims before it takes it apart', async () => {
     const { filename, bytes } = await makeUpload()
     const bomb = claimPngSize(bytes, { width: 60_000, height: 60_000 })
     const form = makeForm({ name: 'Bomb', category }, { filename, bytes: bomb })
@@ -177,7 +177,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     expect(response.json().errors).toEqual({ image: messages.image.tooManyPixels })
   })
 
-  it('indexes the longest descriptions there are, one after the other', async () => {
+  it('the API indexes the longest descriptions there are, one after the other', async () => {
     const write = (first: number) =>
       String.fromCodePoint(
         ...Array.from({ length: limits.product.description }, (_, at) => first + at),
@@ -200,7 +200,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     }
   })
 
-  it('believes a proxy that it trusts about the address, and nobody else', async () => {
+  it('the API believes a proxy that it trusts about the address, and nobody else', async () => {
     const attempt = (forwarded: string, trusting: TestApi) =>
       trusting.ask({
         method: 'POST',
@@ -222,7 +222,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     expect(await addresses(behind)).toEqual(['203.0.113.9'])
   })
 
-  it('records of what a proxy hands on unread only what is an address', async () => {
+  it('the API records of what a proxy hands on unread only what is an address', async () => {
     const guess = (forwarded: string) =>
       behind.call('POST', '/auth/login', {
         headers: { 'x-forwarded-for': forwarded },
@@ -243,7 +243,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     expect(failures).toEqual([{ address: 'unknown' }, { address: 'fe80::/64' }])
   })
 
-  it('says with every response that nothing in it may be taken for something else', async () => {
+  it('the API says with every response that nothing in it may be taken for something else', async () => {
     for (const path of ['/api/products', '/api/docs/', '/api/nothing', '/uploads/a', '/nothing']) {
       const { headers } = await behind.ask(path)
       expect(headers, path).toMatchObject({
@@ -262,11 +262,14 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     }
   })
 
-  it.each(['TRACE', 'CONNECT', 'TRACK', 'PROPFIND'])('does nothing for %s', async (method) => {
-    expect(await send(`${method} /api/products HTTP/1.1`)).not.toMatch(/^HTTP\/1\.1 2/)
-  })
+  it.each(['TRACE', 'CONNECT', 'TRACK', 'PROPFIND'])(
+    'the API does nothing for %s',
+    async (method) => {
+      expect(await send(`${method} /api/products HTTP/1.1`)).not.toMatch(/^HTTP\/1\.1 2/)
+    },
+  )
 
-  it('shares nothing with pages of another origin, and takes no form from them', async () => {
+  it('the API shares nothing with pages of another origin, and takes no form from them', async () => {
     const origin = 'https://evil.example'
     const { headers } = await api.call('GET', '/products', { headers: { origin } })
     expect(headers).not.toHaveProperty('access-control-allow-origin')
@@ -286,7 +289,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
       ).toBe(401)
   })
 
-  it('is unmoved by fields that nobody may write, and by prototypes', async () => {
+  it('the API is unmoved by fields that nobody may write, and by prototypes', async () => {
     const forged = {
       name: 'Forged',
       category,
@@ -307,7 +310,7 @@ describe.each(engines)('an API on %s that people mean ill to', (engine) => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('gives a stranger no information by its failures', async () => {
+  it('the API gives a stranger no information by its failures', async () => {
     const failures = [
       await api.call('POST', '/auth/login', { payload: { email: "x'@y.z", password: "'" } }),
       await api.call('GET', '/products?page=a'),

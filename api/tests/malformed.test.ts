@@ -125,7 +125,7 @@ const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE' a
 /** Failures that a client can cause, and the other possible statuses of the calls. */
 const expected = [200, 201, 204, 302, 304, 400, 401, 404, 405, 409, 412, 413, 415, 429]
 
-describe.each(engines)('whatever is sent to the API on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let known: string[]
   beforeAll(async () => {
@@ -249,7 +249,7 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
   })
 
   it.each(['null', '[]', '[{"name":"Oil"}]', '1', '"name"', 'true', ' null '])(
-    'is a 400 and changes nothing where the JSON is %s, whatever the call',
+    'a call whose JSON is %s is a 400 and changes nothing, whatever the call',
     async (payload) => {
       const before = await describeSite(api)
       // Every beacon gets the same response, whatever it contains.
@@ -300,7 +300,7 @@ describe.each(engines)('whatever is sent to the API on %s', (engine) => {
     expect(search.json().data).toEqual([])
   })
 
-  it('leaves no file without a record that shows it', async () => {
+  it('a malformed call leaves no file without a record that shows it', async () => {
     // Pictures are processed one at a time, so earlier work is finished once this one is.
     const form = makeForm({ title: 'Last' }, await makeUpload(3))
     const { data } = (await api.callAsAdmin('POST', '/gallery', { payload: form })).json()

@@ -15,7 +15,7 @@ type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string }
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
 const encodings = Object.keys(unpack) as (keyof typeof unpack)[]
 
-describe.each(engines)('what one process responds with over connections, on %s', (engine) => {
+describe.each(engines)('over connections, on %s', (engine) => {
   let api: TestApi
   let origin: URL
   /** Connections that are kept alive: cached responses bypass the framework on connections that it knows. */
@@ -65,7 +65,7 @@ describe.each(engines)('what one process responds with over connections, on %s',
     return Math.min(order, Number(group?.name ?? name))
   }
 
-  it('is never older than the last write, however it is asked for', async () => {
+  it('a response of one process is never older than the last write, however it is asked for', async () => {
     const category = await write('POST', apiPaths.categories, { name: 'Oils' })
     const fields = { name: 'Gingelly', description: 'Sesame '.repeat(200), category }
     const group = await write('POST', apiPaths.productGroups, { name: '1', order: 1 })

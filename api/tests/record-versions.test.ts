@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-describe.each(engines)('the versions of a record on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let category = ''
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe.each(engines)('the versions of a record on %s', (engine) => {
   const upload = async (seed: number, fields: Record<string, string> = {}) =>
     makeForm(fields, await makeUpload(seed))
 
-  it('says who changed what, the newest first, in pages', async () => {
+  it('the versions of a record say who changed what, the newest first, in pages', async () => {
     const path = `/products/${await add('/products', { name: 'Sesame', category, price: 378 })}`
     await change(path, { price: 398 })
     await change(path, { nameTa: 'நல்லெண்ணெய்' })
@@ -70,7 +70,7 @@ describe.each(engines)('the versions of a record on %s', (engine) => {
     expect((await send('GET', '/products/none/history')).statusCode).toBe(404)
   })
 
-  it('has no entry of a write that changes nothing, on whatever record', async () => {
+  it('the versions of a record have no entry of a write that changes nothing, on whatever record', async () => {
     const label = { genericName: 'Oil' }
     const line = { name: 'Oil', quantity: 2, price: 10.5 }
     const records = [
@@ -96,7 +96,7 @@ describe.each(engines)('the versions of a record on %s', (engine) => {
     }
   })
 
-  it('gives back each of twenty chance versions of two hundred, field for field, pictures and all', async () => {
+  it('the versions of a record give back each of twenty chance versions of two hundred, field for field, pictures and all', async () => {
     const random = createRandom(50)
     const other = await add('/categories', { name: 'Gifts' })
     const under = await add('/categories', { name: 'Hampers', parent: other })
@@ -143,7 +143,7 @@ describe.each(engines)('the versions of a record on %s', (engine) => {
     expect(await listVersions(path)).toHaveLength(listed.length + 20)
   })
 
-  it('gives back categories, gallery items, groups, synonyms and orders, field for field', async () => {
+  it('the versions of categories, gallery items, groups, synonyms and orders are given back, field for field', async () => {
     const picture = await send(
       'POST',
       '/gallery',
@@ -189,7 +189,7 @@ describe.each(engines)('the versions of a record on %s', (engine) => {
     }
   })
 
-  it('says which of what a version refers to is gone', async () => {
+  it('the versions of a record say which of what a version refers to is gone', async () => {
     const main = await add('/categories', { name: 'Gone' })
     const sub = await add('/categories', { name: 'Gone too', parent: main })
     const group = await add('/product-groups', { name: 'Gone group' })
@@ -207,7 +207,7 @@ describe.each(engines)('the versions of a record on %s', (engine) => {
     await expectRefusal(child, 1, 'parent', 'The parent of that time is gone')
   })
 
-  it('says of what is still there why it fits no more', async () => {
+  it('the versions of a record say of what is still there why it fits no more', async () => {
     const { foreignSubcategory, hasSubcategories, parentIsSubcategory } = messages.category
     const main = await add('/categories', { name: 'Then' })
     const sub = await add('/categories', { name: 'Moves away', parent: main })
@@ -228,7 +228,7 @@ describe.each(engines)('the versions of a record on %s', (engine) => {
     await expectRefusal(`/categories/${child}`, 1, 'parent', hasSubcategories)
   })
 
-  it('goes back for the one of two people who saw the newest version', async () => {
+  it('a record goes back for the one of two people who saw the newest version', async () => {
     const path = `/products/${await add('/products', { name: 'Two', category })}`
     await change(path, { price: 5 })
     const seen = (await send('GET', path)).headers.etag
@@ -243,7 +243,7 @@ describe.each(engines)('the versions of a record on %s', (engine) => {
     expect((await goBack(path, 'x')).statusCode).toBe(404)
   })
 
-  it('goes on after a deletion that was undone, and tells of what is deleted', async () => {
+  it('the versions of a record go on after a deletion that was undone, and tell of what is deleted', async () => {
     const created = await send('POST', '/products', await upload(8, { name: 'Back', category }))
     const path = `/products/${created.json().data._id}`
     const first = await read(path)
@@ -266,7 +266,7 @@ describe.each(engines)('the versions of a record on %s', (engine) => {
     expect(await read(path)).toEqual(first)
   })
 
-  it('holds what price revisions and moved categories have changed', async () => {
+  it('the versions of a record hold what price revisions and moved categories have changed', async () => {
     const moved = await add('/categories', { name: 'Moved' })
     const id = await add('/products', { name: 'Priced', category: moved, price: 100 })
     const rule = { kind: 'amount', value: 20, products: [id] }
@@ -291,7 +291,7 @@ describe.each(engines)('the versions of a record on %s', (engine) => {
     })
   })
 
-  it('leaves out a day of return that has passed', async () => {
+  it('the versions of a record leave out a day of return that has passed', async () => {
     const id = await add('/products', {
       name: 'Late',
       category,
@@ -311,7 +311,7 @@ describe.each(engines)('the versions of a record on %s', (engine) => {
     expect(restored).not.toHaveProperty('backOn')
   })
 
-  it('brings back nothing of a customer who was erased, by hand or by time', async () => {
+  it('the versions of a record bring back nothing of a customer who was erased, by hand or by time', async () => {
     const lines = [{ name: 'Oil', quantity: 1, price: 5 }]
     const meena = { name: 'Meena of Karur', phone: '98765 43211', place: 'Karur', pin: '639001' }
     const order = { lines, customer: meena, note: 'Blue gate at Karur', message: 'Karur, please' }

@@ -18,7 +18,7 @@ const second = 1000
 const start = (day: string) => startOfIndiaDay(day)
 const end = (day: string) => startOfIndiaDay(day) + 24 * 60 * 60 * second
 
-describe.each(engines)('who sees a record, by the day in India, on %s,', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   /** Another process on the same database. */
   let other: { app: FastifyInstance; db: Database }
@@ -90,7 +90,7 @@ describe.each(engines)('who sees a record, by the day in India, on %s,', (engine
   }
 
   it.each(['2027-01-01', '2028-02-29'])(
-    'follows at midnight of %s without a write, in each process, whatever was cached',
+    'a season begins and ends at midnight of %s without a write, in each process, whatever was cached',
     async (day) => {
       const category = await add('/categories', { name: `Gifts ${day}` })
       const season = { visibleFrom: day, visibleUntil: day }
@@ -123,7 +123,7 @@ describe.each(engines)('who sees a record, by the day in India, on %s,', (engine
     },
   )
 
-  it('follows for a category with what is in it, and for a gallery item, in lists, counts and files', async () => {
+  it('the season of a category counts for what is in it, and that of a gallery item, in lists, counts and files', async () => {
     const day = '2027-04-14'
     const season = { visibleFrom: day, visibleUntil: day }
     const category = await add('/categories', { name: 'Garlands', ...season })
@@ -162,7 +162,7 @@ describe.each(engines)('who sees a record, by the day in India, on %s,', (engine
     }
   })
 
-  it('is narrowed by the season of its category, which a list says to staff', async () => {
+  it('the season of a product is narrowed by that of its category, which a list says to staff', async () => {
     const [from, until] = ['2027-03-10', '2027-03-15']
     const category = await add('/categories', {
       name: 'Summer',
@@ -195,7 +195,7 @@ describe.each(engines)('who sees a record, by the day in India, on %s,', (engine
     ])
   })
 
-  it('goes with a subcategory that moves into a hidden category, and comes back with it', async () => {
+  it('a subcategory that moves into a hidden category goes with what is in it, and comes back with it', async () => {
     const [open, closed] = [
       await add('/categories', { name: 'Open' }),
       await add('/categories', { name: 'Closed', hidden: true }),
@@ -215,7 +215,7 @@ describe.each(engines)('who sees a record, by the day in India, on %s,', (engine
   })
 
   it.each(['/products', '/categories', '/gallery'])(
-    'is set, cleared by a blank, and checked alike on %s',
+    'a season is set, cleared by a blank, and checked alike on %s',
     async (path) => {
       const category = await add('/categories', { name: `Kept ${path}` })
       const shape = path === '/categories' ? {} : { category }
@@ -247,7 +247,7 @@ describe.each(engines)('who sees a record, by the day in India, on %s,', (engine
     },
   )
 
-  it('is set from the start by whatever makes a record, and by the product for its gallery item', async () => {
+  it('a season is set from the start by whatever makes a record, and by the product for its gallery item', async () => {
     const category = await add('/categories', { name: 'Wholly kept' })
     const visibleFrom = indiaDate(Date.now(), 1)
     const season = { visibleFrom, visibleUntil: indiaDate(Date.now(), 9) }
@@ -295,7 +295,7 @@ describe.each(engines)('who sees a record, by the day in India, on %s,', (engine
     return data.find((item: { category: { _id: string } }) => item.category._id === category)._id
   }
 
-  it('needs a session for a list of anything but what is public, which is the same for everybody', async () => {
+  it('a list of anything but what is public needs a session, and is the same for everybody', async () => {
     const category = await add('/categories', { name: 'Said', hidden: true })
     const id = await add('/products', { name: 'Secret', category, packCost: 3 })
     for (const path of ['/products', '/categories', '/gallery', '/product-groups']) {
@@ -321,7 +321,7 @@ describe.each(engines)('who sees a record, by the day in India, on %s,', (engine
     })
   })
 
-  it('leaves what is hidden in its category and group, which cannot be deleted, nor its name be given twice', async () => {
+  it('a hidden product stays in its category and group, which cannot be deleted, nor their names be given twice', async () => {
     const category = await add('/categories', { name: 'Holding', hidden: true })
     const group = await add('/product-groups', { name: 'Holding' })
     await add('/products', { name: 'Held', category, group, visibleFrom: indiaDate(Date.now(), 1) })

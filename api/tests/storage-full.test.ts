@@ -67,7 +67,7 @@ describe.each([
   ['an S3 store with a full disk', 507, ''],
   ['a quota', 403, '<Error><Code>QuotaExceeded</Code></Error>'],
 ])('%s', (_, status, body) => {
-  it('is distinguished from a store that is gone, also where a backup ends', async () => {
+  it('a store without room is told apart from one that is gone, also where a backup ends', async () => {
     const server = createServer((_request, response) => response.writeHead(status).end(body))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const { port } = server.address() as AddressInfo

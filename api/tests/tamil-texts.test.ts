@@ -10,7 +10,7 @@ import { makeUpload } from '../testing/pictures/pictures.ts'
 
 const long = (length: number) => 'எ'.repeat(length)
 
-describe.each(engines)('texts in Tamil on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let category: string
   let subcategory: string
@@ -38,7 +38,7 @@ describe.each(engines)('texts in Tamil on %s', (engine) => {
   const newest = async () => (await api.callAsAdmin('GET', '/audit-log')).json().data[0]
   const texts = { descriptionTa: 'மரச்செக்கில் ஆட்டியது', benefitsTa: 'பொரிக்க\nவதக்க' }
 
-  it('stand on a product, in lists as well, until they are cleared', async () => {
+  it('texts in Tamil stand on a product, in lists as well, until they are cleared', async () => {
     const product = await create('/products', { name: 'Oil', category: subcategory, ...texts })
     expect(product).toMatchObject({
       ...texts,
@@ -54,7 +54,7 @@ describe.each(engines)('texts in Tamil on %s', (engine) => {
     })
   })
 
-  it('stand on a category, and on what is in it as soon as they change', async () => {
+  it('texts in Tamil stand on a category, and on what is in it as soon as they change', async () => {
     const product = await create('/products', { name: 'Oil', category })
     const item = await addItem({ name: 'Mill', description: 'Turns', category })
     const changed = await put(`/categories/${category}`, { nameTa: 'மரச்செக்கு எண்ணெய்' })
@@ -71,7 +71,7 @@ describe.each(engines)('texts in Tamil on %s', (engine) => {
     expect((await read('/products'))[0].category).toEqual({ _id, name: 'Oils' })
   })
 
-  it('stand on a gallery item under the names of both shapes', async () => {
+  it('texts in Tamil stand on a gallery item under the names of both shapes', async () => {
     const descriptionTa = 'மெதுவாகச் சுழல்கிறது'
     const main = await addItem({ title: 'Mill', titleTa: 'செக்கு', descriptionTa })
     const simple = await addItem({
@@ -93,7 +93,7 @@ describe.each(engines)('texts in Tamil on %s', (engine) => {
     expect(cleared).toMatchObject({ title: 'Mill', descriptionTa })
   })
 
-  it('are found by a search, as the English ones are', async () => {
+  it('texts in Tamil are found by a search, as the English ones are', async () => {
     const product = await create('/products', { name: 'Oil', category: subcategory, ...texts })
     const item = await addItem({ name: 'Mill', nameTa: 'செக்கு', description: 'x', category })
     const free = await addItem({ title: 'Yard', descriptionTa: 'முற்றத்தில் காயும் எள்' })
@@ -107,7 +107,7 @@ describe.each(engines)('texts in Tamil on %s', (engine) => {
     expect((await api.call('GET', '/products?exact=true&search=மரச்செக்கில்')).json().data).toEqual([])
   })
 
-  it('are asked for by a filter while a text stands in English alone', async () => {
+  it('texts in Tamil are asked for by a filter while a text stands in English alone', async () => {
     const bare = await create('/products', { name: 'Cake', nameTa: 'புண்ணாக்கு', category })
     const half = await create('/products', {
       name: 'Oil',
@@ -133,12 +133,15 @@ describe.each(engines)('texts in Tamil on %s', (engine) => {
     [{ name: 'Oil', nameTa: 'எண்ணெய்', description: 'Pressed', benefitsTa: 'பொரிக்க' }, false],
     [{ name: 'Oil', description: 'Pressed', descriptionTa: 'ஆட்டியது' }, true],
     [{ name: 'Oil', descriptionTa: 'ஆட்டியது' }, true],
-  ])('make the main text of a product’s page, for sitemaps: %j, %s', async (fields, inTamil) => {
-    const { _id, updatedAt } = await create('/products', { ...fields, category })
-    expect(await read('/products/addresses')).toEqual([{ _id, updatedAt, inTamil }])
-  })
+  ])(
+    'texts in Tamil make the main text of a product’s page, for sitemaps: %j, %s',
+    async (fields, inTamil) => {
+      const { _id, updatedAt } = await create('/products', { ...fields, category })
+      expect(await read('/products/addresses')).toEqual([{ _id, updatedAt, inTamil }])
+    },
+  )
 
-  it('are warned of in the label report where they claim what oil may not', async () => {
+  it('texts in Tamil are warned of in the label report where they claim what oil may not', async () => {
     const claim = 'கொலஸ்ட்ரால் எதிர்ப்பு'
     await create('/products', { name: 'Oil', category, descriptionTa: claim, benefitsTa: claim })
     const [line] = (await api.callAsAdmin('GET', '/label-report')).json().data
@@ -149,7 +152,7 @@ describe.each(engines)('texts in Tamil on %s', (engine) => {
     ])
   })
 
-  it('stand among the settings and the navigation, empty at first', async () => {
+  it('texts in Tamil stand among the settings and the navigation, empty at first', async () => {
     const none = { nameTa: '', addressTa: '' }
     const noStory = { heroTitleTa: '', heroTextTa: '', aboutTitleTa: '', aboutTextTa: '' }
     expect(await read('/settings')).toMatchObject({ ...none, story: noStory })

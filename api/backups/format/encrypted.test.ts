@@ -26,7 +26,7 @@ const setups = [
   { engine: 'sqlite', kind: 'bucket' },
 ] as const
 
-describe.each(setups)('an encrypted backup in a $kind', ({ engine, kind }) => {
+describe.each(setups)('in a $kind', ({ engine, kind }) => {
   let site: TestSite
   let keys: { own: string; other: string; recipient: string }
   let name: string
@@ -51,7 +51,7 @@ describe.each(setups)('an encrypted backup in a $kind', ({ engine, kind }) => {
     return toWeb(kept.stream)
   }
 
-  it('is listed as one, and nothing of the site can be read in it', async () => {
+  it('an encrypted backup is listed as one, and nothing of the site can be read in it', async () => {
     const { files } = (await site.api.callAsAdmin('GET', apiPaths.backups)).json().data
     expect(files).toMatchObject([{ name, isEncrypted: true }])
     const bytes = Buffer.from(await new Response(await readKept()).arrayBuffer())
@@ -61,17 +61,17 @@ describe.each(setups)('an encrypted backup in a $kind', ({ engine, kind }) => {
       expect(bytes.includes(text)).toBe(false)
   })
 
-  it('is a whole backup to whoever has its key', async () => {
+  it('an encrypted backup is a whole backup to whoever has its key', async () => {
     const verified = await verifyBackup(await decrypt(await readKept(), [keys.own]))
     expect(verified.header.site).toBe('Mill')
     await verified.close()
   })
 
-  it('is opened by no other key, which is told as that', async () => {
+  it('an encrypted backup is opened by no other key, which is told as that', async () => {
     await expect(decrypt(await readKept(), [keys.other])).rejects.toThrow(/^This is not the key/)
   })
 
-  it('is checked by size and hash in the admin area, and restored by the shell alone', async () => {
+  it('an encrypted backup is checked by size and hash in the admin area, and restored by the shell alone', async () => {
     expect((await post(apiPaths.backupCheck)).statusCode).toBe(200)
     const job = async () => (await findLatestJob(site.api.db))?.state
     await expect.poll(job).toBe('done')
@@ -80,7 +80,7 @@ describe.each(setups)('an encrypted backup in a $kind', ({ engine, kind }) => {
     expect(restored.json().message).toBe(backupMessages.encrypted)
   })
 
-  it('is told apart where it is uploaded, and not kept', async () => {
+  it('an encrypted backup is told apart where it is uploaded, and not kept', async () => {
     const upload = makeBackupName('upload')
     await site.storage.beginUpload(upload)
     const bytes = await new Response(await readKept()).arrayBuffer()
@@ -91,7 +91,7 @@ describe.each(setups)('an encrypted backup in a $kind', ({ engine, kind }) => {
     await expect.poll(job).toEqual({ reason: backupMessages.notKept(backupMessages.encrypted) })
   })
 
-  it('is found out where a byte of it has changed', async () => {
+  it('an encrypted backup is found out where a byte of it has changed', async () => {
     const partial = site.storage.createPartial(makeBackupName('backup'))
     const read = async () => new Blob([Buffer.from('changed')]).stream()
     await expect(makeBackup(source(), { ...partial, read })).rejects.toThrow(backupMessages.changed)
@@ -118,7 +118,7 @@ describe('the commands for encrypted backups', () => {
   const run = (command: string, args: string[], settings: Record<string, string> = {}) =>
     runCommand(`api/backups/${command}.ts`, args, { DATA_DIR: site.api.env.dataDir, ...settings })
 
-  it('make one whatever name is given, and restore it with its key alone', async () => {
+  it('the commands for backups make an encrypted one whatever name is given, and restore it with its key alone', async () => {
     const settings = { BACKUP_RECIPIENT: recipient }
     const made = await run('backup-cli', [inFolder('monday.tar')], settings)
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining('monday.tar.age, ver') })

@@ -21,14 +21,14 @@ async function createBackedUpSite(engine: Engine) {
   return { site, backup: await backUp(site) }
 }
 
-describe.each(engines)('what came of a job on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   async function createDatabase() {
     const { db, close } = await createTestDatabase(engine)
     onTestFinished(close)
     return db
   }
 
-  it('stays what was committed with it, whatever fails afterwards', async () => {
+  it('the outcome of a job stays what was committed with it, whatever fails afterwards', async () => {
     const db = await createDatabase()
     const { ended } = await startJob(db, { kind: 'restore' }, async (job) => {
       await transaction(db, async (trx) => {
@@ -41,7 +41,7 @@ describe.each(engines)('what came of a job on %s', (engine) => {
     expect(await findLatestJob(db)).toMatchObject({ state: 'done', detail: '{"is":"there"}' })
   })
 
-  it('is a failure where the transaction was rolled back', async () => {
+  it('the outcome of a job is a failure where the transaction was rolled back', async () => {
     const db = await createDatabase()
     const { ended } = await startJob(db, { kind: 'restore' }, (job) =>
       transaction(db, async (trx) => {
@@ -54,7 +54,7 @@ describe.each(engines)('what came of a job on %s', (engine) => {
     expect(await findLatestJob(db)).toMatchObject({ state: 'failed' })
   })
 
-  it('is not committed where another job has begun since its lease ran out', async () => {
+  it('the outcome of a job is not committed where another job has begun since its lease ran out', async () => {
     const db = await createDatabase()
     const { ended } = await startJob(db, { kind: 'restore' }, async (job) => {
       await db.updateTable('maintenance_jobs').set({ alive_until: 1 }).execute()
@@ -67,7 +67,7 @@ describe.each(engines)('what came of a job on %s', (engine) => {
     await expect(ended).rejects.toThrow(JobInterruptedError)
   })
 
-  it('leaves no copy where it is known that nothing was committed', async () => {
+  it('a failed backup leaves no copy where it is known that nothing was committed', async () => {
     const { site, backup } = await createBackedUpSite(engine)
     const restoring = restoreInto(site, () => backup.read(), {
       job: { lock: async () => {}, finish: () => Promise.reject(new Error('no')) },
@@ -76,7 +76,7 @@ describe.each(engines)('what came of a job on %s', (engine) => {
     expect(await site.storage.list()).toEqual([])
   })
 
-  it('is nothing where the second read of a backup has fewer pictures than the first', async () => {
+  it('a backup job fails where the second read of a backup has fewer pictures than the first', async () => {
     const { api, storage, close } = await createTestSite(engine, 'folder')
     onTestFinished(close)
     const { db } = api

@@ -35,7 +35,7 @@ it('a night begins at half past two in India', () => {
   expect(slotAt(morning + 6 * hour, 6)).toBe(slotAt(morning, 6) + 1)
 })
 
-describe.each(engines)('backups that are made by themselves, on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   /** Several processes on one database, whose clocks advance as the test says. */
   async function startProcesses(count = 1) {
     const database = await createEmptyDatabase(engine)
@@ -73,7 +73,7 @@ describe.each(engines)('backups that are made by themselves, on %s', (engine) =>
     }
   }
 
-  it('come once a night, whichever process is first; not on the first day', async () => {
+  it('automatic backups come once a night, whichever process is first, and not on the first day', async () => {
     const { world, pass } = await startProcesses(3)
     await pass(30)
     expect(world.made).toEqual([])
@@ -84,7 +84,7 @@ describe.each(engines)('backups that are made by themselves, on %s', (engine) =>
     }
   })
 
-  it('make up for a missed night, but neither right after a start nor while much is asked', async () => {
+  it('automatic backups make up for a missed night, but neither right after a start nor while much is asked', async () => {
     const { world, pass, restart } = await startProcesses()
     await pass(10)
     world.now += 3 * night
@@ -104,7 +104,7 @@ describe.each(engines)('backups that are made by themselves, on %s', (engine) =>
     expect(world.made).toHaveLength(2)
   })
 
-  it('say why they fail, and are tried again', async () => {
+  it('automatic backups say why they fail, and are tried again', async () => {
     const { world, db, pass } = await startProcesses(2)
     await pass(10)
     world.now += night
@@ -126,7 +126,7 @@ describe.each(engines)('backups that are made by themselves, on %s', (engine) =>
   it.each([
     ['another job is done', new BusyError('busy')],
     ['the process is stopped', new JobInterruptedError()],
-  ])('are no failure where %s, and come right after', async (_, reason) => {
+  ])('automatic backups do not fail where %s, and come right after', async (_, reason) => {
     const { world, db, pass } = await startProcesses()
     await pass(10)
     world.now += night
@@ -138,7 +138,7 @@ describe.each(engines)('backups that are made by themselves, on %s', (engine) =>
     expect(world.made).toHaveLength(1)
   })
 
-  it('are made by another process after one that was killed', async () => {
+  it('automatic backups are made by another process after one that was killed', async () => {
     const { world, db, pass } = await startProcesses(2)
     await pass(10)
     world.now += night
@@ -150,7 +150,7 @@ describe.each(engines)('backups that are made by themselves, on %s', (engine) =>
     expect(world.made).toHaveLength(1)
   })
 
-  it('come to no harm by a clock that jumps', async () => {
+  it('automatic backups come to no harm by a clock that jumps', async () => {
     const random = createRandom(7)
     const { world, pass } = await startProcesses(2)
     await pass(10)
@@ -169,8 +169,8 @@ describe.each(engines)('backups that are made by themselves, on %s', (engine) =>
   })
 })
 
-describe.each(engines)('an automatic backup on %s', (engine) => {
-  it('is verified, kept among so many others, and told of', async () => {
+describe.each(engines)('on %s', (engine) => {
+  it('an automatic backup is verified, kept among so many others, and told of', async () => {
     const site = await createTestSite(engine, 'folder')
     const { api } = site
     const folder = join(api.env.dataDir, 'own folder')
@@ -214,7 +214,7 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
     await site.close()
   })
 
-  it('is made, and restored, where old ones cannot be deleted, of which staff are told', async () => {
+  it('an automatic backup is made, and restored, where old ones cannot be deleted, of which staff are told', async () => {
     const site = await createTestSite(engine, 'folder')
     onTestFinished(site.close)
     const { api, storage } = site
@@ -263,7 +263,7 @@ describe.each(engines)('an automatic backup on %s', (engine) => {
     await site.close()
   })
 
-  it('ends with the process that makes it, and leaves nothing', async () => {
+  it('an automatic backup ends with the process that makes it, and leaves nothing', async () => {
     const site = await createTestSite(engine, 'folder')
     const { api, storage } = site
     await fillContent(api, createRandom(8))

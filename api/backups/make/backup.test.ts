@@ -69,8 +69,8 @@ async function readLog({ api }: TestSite) {
   return (await Array.fromAsync(readRows(api.db, 'audit_log'))).flat()
 }
 
-describe('what a backup knows of', () => {
-  it.each(bothEngines)('is every table on %s, in one shape', async (engine) => {
+describe('tables in a backup', () => {
+  it.each(bothEngines)('a backup knows every table on %s, in one shape', async (engine) => {
     const { db, close } = await createTestDatabase(engine)
     const sqlite = await createTestDatabase('sqlite')
     const tables = (await db.introspection.getTables()).map(({ name }) => name)
@@ -101,7 +101,7 @@ describe('a backup of any site', () => {
     for (const site of sites) await site.close()
   })
 
-  it('restores into any other: the same rows, the same answers, the same bytes', async () => {
+  it('a backup of any site restores into any other: the same rows, the same answers, the same bytes', async () => {
     const random = createRandom(seed)
     // The backup has a log of its own, shorter than that of the site it is restored into.
     const payload = { name: 'Its own' }
@@ -131,7 +131,7 @@ describe('a backup of any site', () => {
     await fillContent((sites[0] as TestSite).api, random)
   })
 
-  it('is of one state, whatever is deleted meanwhile', async () => {
+  it('a backup is of one state, whatever is deleted meanwhile', async () => {
     const site = sites[0] as TestSite
     const before = await describeSite(site.api)
     const { data } = (await site.api.call('GET', apiPaths.products)).json()
@@ -150,7 +150,7 @@ describe('a backup of any site', () => {
   })
 
   it.each(['backup', 'restore'] as const)(
-    'tells in the admin area how far it is (%s)',
+    'a backup tells in the admin area how far it is (%s)',
     async (kind) => {
       const site = sites[0] as TestSite
       const { api, storage } = site
@@ -206,7 +206,7 @@ describe('a backup of any site', () => {
     },
   )
 
-  it('is refused where anything about it is not as it was, and nothing is changed', async () => {
+  it('a backup is refused where anything about it is not as it was, and nothing is changed', async () => {
     const site = sites[0] as TestSite
     const random = createRandom(seed)
     const file = await backUp(site)

@@ -15,7 +15,7 @@ import { makeBackup } from './make-backup.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-it('leaves nothing of a backup on a disk that is full, and says why in a line', async () => {
+it('a backup on a full disk leaves nothing behind, and says why in a line', async () => {
   const database = await createEmptyDatabase('postgres')
   onTestFinished(database.remove)
   const db = await openDatabase(database)
@@ -46,7 +46,7 @@ it('leaves nothing of a backup on a disk that is full, and says why in a line', 
 })
 
 it.each(['a part', 'the end'])(
-  'leaves nothing of a backup that the site keeps where %s has no room',
+  'a backup that the site keeps leaves nothing behind where %s has no room',
   async (what) => {
     const database = await createEmptyDatabase('sqlite')
     onTestFinished(database.remove)

@@ -22,7 +22,7 @@ afterAll(() =>
   ),
 )
 
-it('moves a site to PostgreSQL and a bucket, however often that is cut off', async () => {
+it('a site moves to PostgreSQL and a bucket, however often that is cut off', async () => {
   console.info(`Moving, seed ${seed}`)
   const random = createRandom(seed)
   const from = await createTestSite('sqlite', 'folder')
@@ -79,7 +79,7 @@ it('moves a site to PostgreSQL and a bucket, however often that is cut off', asy
   await to.close()
 })
 
-it('leaves a site alone that has gone on since it was moved', async () => {
+it('a move leaves a site alone that has gone on since it was moved', async () => {
   const { from, to, move, close } = await createPair()
   await fillContent(from.api, createRandom(seed))
   await move()
@@ -96,7 +96,7 @@ it('leaves a site alone that has gone on since it was moved', async () => {
   await close()
 })
 
-it('asks for an empty database where a new site has been used, even while pictures move', async () => {
+it('a move asks for an empty database where a new site has been used, even while pictures move', async () => {
   const { from, to, source, target, move, close } = await createPair()
   await fillContent(from.api, createRandom(seed))
   const signIn = () =>
@@ -129,7 +129,7 @@ it('asks for an empty database where a new site has been used, even while pictur
   await close()
 })
 
-it('keeps nothing of what it does not read back the same', async () => {
+it('a move keeps nothing of what it does not read back the same', async () => {
   const { from, to, source, target, move, close } = await createPair()
   const write = (name: string) =>
     from.api.callAsAdmin('POST', apiPaths.categories, { payload: { name } })
@@ -155,7 +155,7 @@ it('keeps nothing of what it does not read back the same', async () => {
   await close()
 })
 
-it('is found done, run again, whatever sessions the old site has gone on with', async () => {
+it('a move that is run again is found done, whatever sessions the old site has gone on with', async () => {
   const { from, to, move, close } = await createPair()
   await fillContent(from.api, createRandom(seed))
   await move()
@@ -165,7 +165,7 @@ it('is found done, run again, whatever sessions the old site has gone on with', 
   await close()
 })
 
-it('leaves a database alone that holds another site', async () => {
+it('a move leaves a database alone that holds another site', async () => {
   const { to, move, close } = await createPair()
   await fillContent(to.api, createRandom(seed))
   const before = await describeSite(to.api)

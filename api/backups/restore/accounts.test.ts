@@ -20,7 +20,7 @@ async function backUpOther() {
   return { ...account, open: () => backup.read() }
 }
 
-describe.each(engines)('the accounts of a site that is restored on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   const restore = (
     site: TestSite,
     backup: Awaited<ReturnType<typeof backUpOther>>,
@@ -29,7 +29,7 @@ describe.each(engines)('the accounts of a site that is restored on %s', (engine)
   const signIn = async ({ api }: TestSite, payload: { email: string; password: string }) =>
     (await api.call('POST', apiPaths.login, { payload })).statusCode
 
-  it('stay as they are', async () => {
+  it('the accounts of a restored site stay as they are', async () => {
     const site = await createTestSite(engine, 'folder')
     const owner = await createAdministrator(site.api.db, { email: 'now@example.com', name: 'Now' })
     const [user] = await site.api.db.selectFrom('users').select('id').execute()
@@ -51,7 +51,7 @@ describe.each(engines)('the accounts of a site that is restored on %s', (engine)
     await site.close()
   })
 
-  it('keep no invitation, so that none that was used or withdrawn since the backup comes back', async () => {
+  it('the accounts of a restored site keep no invitation, so that none that was used or withdrawn since the backup comes back', async () => {
     const site = await createTestSite(engine, 'folder')
     const invite = async () => {
       const payload = { name: 'Kavitha' }
@@ -71,7 +71,7 @@ describe.each(engines)('the accounts of a site that is restored on %s', (engine)
     await site.close()
   })
 
-  it('are those of the backup where the operator says so', async () => {
+  it('the accounts of a restored site are those of the backup where the operator says so', async () => {
     const site = await createTestSite(engine, 'folder')
     const owner = await createAdministrator(site.api.db, { email: 'now@example.com', name: 'Now' })
     const backup = await backUpOther()
@@ -80,7 +80,7 @@ describe.each(engines)('the accounts of a site that is restored on %s', (engine)
     await site.close()
   })
 
-  it('come along where there are none yet, and nothing is kept of a site that is not there', async () => {
+  it('the accounts of a backup come along where there are none yet, and nothing is kept of a site that is not there', async () => {
     const site = await createTestSite(engine, 'folder')
     await site.api.db.deleteFrom('users').execute()
     const backup = await backUpOther()

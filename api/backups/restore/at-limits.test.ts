@@ -180,8 +180,8 @@ async function multiplyProduct({ db }: TestSite['api']): Promise<void> {
     await insertRows(db, 'products', shape, copies.slice(at, at + most))
 }
 
-describe.each(directions)('a backup from $from, restored on $to', (direction) => {
-  it('brings back all texts, zones and steps that are as long and as many as they may be', async () => {
+describe.each(directions)('from $from to $to', (direction) => {
+  it('a restored backup brings back all texts, zones and steps that are as long and as many as they may be', async () => {
     const [from, to] = [await openTestSite(direction.from), await openTestSite(direction.to)]
     await createAdministrator(from.api.db, {
       email: 'owner@example.com',
@@ -197,7 +197,7 @@ describe.each(directions)('a backup from $from, restored on $to', (direction) =>
       expect(again[address], address).toEqual(answer)
   })
 
-  it('brings back a change of as many prices as one may hold, which can be taken back there', async () => {
+  it('a restored backup brings back a change of as many prices as one may hold, which can be taken back there', async () => {
     const [from, to] = [await openTestSite(direction.from), await openTestSite(direction.to)]
     const category = await send(from.api, 'POST', apiPaths.categories, names(limits.category.name))
     const { price } = product

@@ -34,7 +34,7 @@ it.each(engines)('days that were made up for the demo give way on %s', async (en
   expect(await readCounts(demo)).toMatchObject([{ day: today, kind: 'sent', times: 1 }])
 })
 
-it('move to PostgreSQL with the site', async () => {
+it('the counts of days move to PostgreSQL with the site', async () => {
   const [from, to] = [await openTestSite('sqlite'), await openTestSite('postgres')]
   await insertSent(from, { [yesterday ?? '']: 2 })
   const [source, target] = [from, to].map(({ api }) => ({ db: api.db, store: api.images.store }))
@@ -61,7 +61,7 @@ it.each(directions)(
   },
 )
 
-it('moves to PostgreSQL within its bounds, and is found the same there', async () => {
+it('the words of searches move to PostgreSQL within their bounds, and are found the same there', async () => {
   const [from, to] = [await openTestSite('sqlite'), await openTestSite('postgres')]
   await insertWords(from, excessive)
   const [source, target] = [from, to].map(({ api }) => ({ db: api.db, store: api.images.store }))

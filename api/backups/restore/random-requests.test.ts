@@ -48,7 +48,7 @@ const requests = fc
 
 const extremes = extremeWrites(({ path }) => !path.startsWith('/backups'))
 
-describe('all that the description lets anyone write', () => {
+describe('random requests', () => {
   const taken: Record<string, number> = {}
   afterAll(() => {
     const counts = Object.entries(taken)
@@ -57,17 +57,19 @@ describe('all that the description lets anyone write', () => {
     console.info(`Random requests: ${sum} taken, and none of: ${never.join()}`)
   })
 
-  it.each(directions)('is carried by a backup from $from and read the same on $to', (direction) =>
-    runRandomly({ short: 1, long: 10 }, async (run) => {
-      for (const sample of fc.sample(requests, run)) {
-        const [from, to] = [
-          await openTestSite(direction.from, behindProxy),
-          await openTestSite(direction.to, behindProxy),
-        ]
-        const writer = await takeAll(from, sample)
-        await expectCarried(from, to, writer)
-      }
-    }),
+  it.each(directions)(
+    'a backup from $from carries all that the description lets anyone write, and it reads the same on $to',
+    (direction) =>
+      runRandomly({ short: 1, long: 10 }, async (run) => {
+        for (const sample of fc.sample(requests, run)) {
+          const [from, to] = [
+            await openTestSite(direction.from, behindProxy),
+            await openTestSite(direction.to, behindProxy),
+          ]
+          const writer = await takeAll(from, sample)
+          await expectCarried(from, to, writer)
+        }
+      }),
   )
 
   /** Sends requests in turn, each of which is accepted or rejected with a message. */

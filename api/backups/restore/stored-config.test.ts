@@ -56,7 +56,7 @@ const stored: Stored[] = [
   },
 ]
 
-describe.each(engines)('configuration that lacks parts or has others, restored on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let site: TestSite
   let base: CraftedMember[]
   beforeAll(async () => {
@@ -75,25 +75,28 @@ describe.each(engines)('configuration that lacks parts or has others, restored o
   })
   afterAll(() => site.close())
 
-  it.each(stored)('is read by its defaults: %j', async ({ settings, navConfig, label, terms }) => {
-    const { api } = site
-    const parts = [
-      ['shop_settings', { config: JSON.stringify(settings) }],
-      ['nav_configs', { config: JSON.stringify(navConfig) }],
-      ['product_groups', { label: JSON.stringify(label) }],
-      ['synonyms', { terms: JSON.stringify(terms) }],
-    ] as const
-    const members = parts.reduce((all, [table, row]) => withRow(all, table, row), base)
-    await restoreInto(site, async () => packCrafted(members), { withAccounts: true })
-    await signInAgain(api)
-    const failed = Object.entries(await readResponses(api)).filter(
-      ([, { status }]) => status !== 200,
-    )
-    expect(failed).toEqual([])
-  })
+  it.each(stored)(
+    'restored configuration that lacks parts or has others is read by its defaults: %j',
+    async ({ settings, navConfig, label, terms }) => {
+      const { api } = site
+      const parts = [
+        ['shop_settings', { config: JSON.stringify(settings) }],
+        ['nav_configs', { config: JSON.stringify(navConfig) }],
+        ['product_groups', { label: JSON.stringify(label) }],
+        ['synonyms', { terms: JSON.stringify(terms) }],
+      ] as const
+      const members = parts.reduce((all, [table, row]) => withRow(all, table, row), base)
+      await restoreInto(site, async () => packCrafted(members), { withAccounts: true })
+      await signInAgain(api)
+      const failed = Object.entries(await readResponses(api)).filter(
+        ([, { status }]) => status !== 200,
+      )
+      expect(failed).toEqual([])
+    },
+  )
 })
 
-it('fills in what a part lacks, and leaves out what cannot be read and what nobody knows', () => {
+it('the reader of stored settings fills in what a part lacks, and leaves out what cannot be read and what nobody knows', () => {
   const saved = { name: 5, cart: 1, tagline: 'Pressed in wood', story: { heroTitle: 'Oil' } }
   expect(readStoredSettings(JSON.stringify(saved))).toStrictEqual({
     tagline: 'Pressed in wood',

@@ -15,13 +15,13 @@ async function createStorage() {
   return { folder, storage: createBackupStorage(createLocalStore(folder), 1) }
 }
 
-it('names a backup by the day and hour of India', () => {
+it('the name of a backup says the day and hour of India', () => {
   vi.useFakeTimers({ now: Date.parse('2026-12-02T21:00:05.123Z') })
   onTestFinished(() => void vi.useRealTimers())
   expect(makeBackupName('automatic')).toMatch(/^automatic-20261203-023005123-[0-9a-f]{6}$/)
 })
 
-it('does not publish a backup of which a part is gone', async () => {
+it('the storage does not publish a backup of which a part is gone', async () => {
   const { folder, storage } = await createStorage()
   const name = makeBackupName('backup')
   const partial = storage.createPartial(name)
@@ -33,7 +33,7 @@ it('does not publish a backup of which a part is gone', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-it('does not publish a backup that the store has cut short without a word', async () => {
+it('the storage does not publish a backup that the store has cut short without a word', async () => {
   const { folder } = await createStorage()
   const store = createLocalStore(folder)
   const put: FileStore['put'] = (name, bytes) => store.put(name, bytes.subarray(0, 1))
@@ -48,7 +48,7 @@ it('does not publish a backup that the store has cut short without a word', asyn
   expect(await readdir(folder)).toEqual([])
 })
 
-it('removes what is left of a killed backup, but not of one that may still be written', async () => {
+it('the storage removes what is left of a killed backup, but not of one that may still be written', async () => {
   const { folder, storage } = await createStorage()
   const [old, young] = [makeBackupName('automatic'), makeBackupName('automatic')]
   for (const name of [old, young])
@@ -59,7 +59,7 @@ it('removes what is left of a killed backup, but not of one that may still be wr
   expect((await readdir(folder)).toSorted()).toEqual([`${young}.000000`, `${young}.000001`])
 })
 
-it('keeps the newest of unfinished uploads, and counts none that is complete', async () => {
+it('the storage keeps the newest of unfinished uploads, and counts none that is complete', async () => {
   const { storage } = await createStorage()
   const nameAt = (count: number) => makeBackupName('upload').replace(/\d{9}-/, `${1e8 + count}-`)
   const names = Array.from({ length: limits.backup.unfinished + 2 }, (_, count) => nameAt(count))
@@ -77,7 +77,7 @@ it('keeps the newest of unfinished uploads, and counts none that is complete', a
   expect(await storage.complete(oldest, 1)).toBe(false)
 })
 
-it('keeps as many unfinished uploads where all begin at once', async () => {
+it('the storage keeps as many unfinished uploads where all begin at once', async () => {
   const { storage } = await createStorage()
   const names = Array.from({ length: 3 * limits.backup.unfinished }, () => makeBackupName('upload'))
   await Promise.all(names.map((name) => storage.beginUpload(name)))
@@ -86,7 +86,7 @@ it('keeps as many unfinished uploads where all begin at once', async () => {
 })
 
 it.each(['before', 'while'] as const)(
-  'shows no upload as complete whose parts are removed %s it is completed',
+  'the storage shows no upload as complete whose parts are removed %s it is completed',
   async (moment) => {
     const { folder } = await createStorage()
     const store = createLocalStore(folder)
@@ -115,7 +115,7 @@ it.each(['before', 'while'] as const)(
   },
 )
 
-it('deletes no complete backup where the store lists none of them for once', async () => {
+it('the storage deletes no complete backup where the store lists none of them for once', async () => {
   const { folder } = await createStorage()
   const store = createLocalStore(folder)
   const name = makeBackupName('backup')
@@ -139,21 +139,24 @@ it('deletes no complete backup where the store lists none of them for once', asy
 it.each([
   ['hours', 330 * 60_000],
   ['years', 1e12],
-])('keeps a new backup beside as many that a wrong clock has dated %s ahead', async (_, away) => {
-  const { storage } = await createStorage()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + away })
-  const ahead = makeBackupName('automatic')
-  vi.useRealTimers()
-  const made = makeBackupName('automatic')
-  for (const name of [ahead, made]) {
-    await storage.putPart(name, 0, Buffer.from('x'))
-    await storage.complete(name, 1)
-  }
-  await storage.prune()
-  expect((await storage.list()).map(({ name }) => name)).toEqual([made])
-})
+])(
+  'the storage keeps a new backup beside as many that a wrong clock has dated %s ahead',
+  async (_, away) => {
+    const { storage } = await createStorage()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + away })
+    const ahead = makeBackupName('automatic')
+    vi.useRealTimers()
+    const made = makeBackupName('automatic')
+    for (const name of [ahead, made]) {
+      await storage.putPart(name, 0, Buffer.from('x'))
+      await storage.complete(name, 1)
+    }
+    await storage.prune()
+    expect((await storage.list()).map(({ name }) => name)).toEqual([made])
+  },
+)
 
-it('leaves uploads that are no backup off the list, keeps others beside them, and deletes them an hour later', async () => {
+it('the storage leaves uploads that are no backup off the list, keeps others beside them, and deletes them an hour later', async () => {
   const { folder, storage } = await createStorage()
   const [good, ...unusable] = Array.from({ length: 5 }, () => makeBackupName('upload'))
   for (const name of [good ?? '', ...unusable]) {
@@ -170,7 +173,7 @@ it('leaves uploads that are no backup off the list, keeps others beside them, an
   expect(new Set(kept)).toEqual(new Set([good, ...unusable.slice(1)]))
 })
 
-it('shows and opens the others where the end of one cannot be read', async () => {
+it('the storage shows and opens the other backups where the end of one cannot be read', async () => {
   const { folder, storage } = await createStorage()
   const [broken, good] = [makeBackupName('backup'), makeBackupName('automatic')]
   for (const name of [broken, good]) {

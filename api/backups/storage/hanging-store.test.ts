@@ -13,7 +13,7 @@ import { restoreInto } from '../../testing/restore.ts'
 import { createTestSite, describeSite, fillContent } from '../../testing/site.ts'
 import { chooseStore, createBackupStorage } from './backup-storage.ts'
 
-describe.each(engines)('a store for backups, while a restore keeps the site on %s,', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   /** A site with more content than its backup. */
   async function createChangedSite() {
     const { api, close } = await createTestSite(engine, 'folder')
@@ -28,7 +28,7 @@ describe.each(engines)('a store for backups, while a restore keeps the site on %
     return { api, folder, restoreBeside }
   }
 
-  it('is given up where it hangs: others read and write, and the rest is as it was', async () => {
+  it('a restore gives up a store for backups that hangs: others read and write, and the rest is as it was', async () => {
     const { api, restoreBeside } = await createChangedSite()
     const before = await describeSite(api)
     const hung = Promise.withResolvers<void>()
@@ -68,7 +68,7 @@ describe.each(engines)('a store for backups, while a restore keeps the site on %
     return { api, folder, restore: () => restoreBeside(slow) }
   }
 
-  it('is waited for on a slow line, as long as it takes what it is sent', async () => {
+  it('a restore waits for a store on a slow line, as long as it takes what it is sent', async () => {
     // Longer than one call may take, by a clock that only advances with the parts.
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -85,7 +85,7 @@ describe.each(engines)('a store for backups, while a restore keeps the site on %
     expect(kept?.bytes).toBeGreaterThan(2_400_000)
   })
 
-  it('is given up where it takes each part, but too long for all of them', async () => {
+  it('a restore gives up a store that takes each part, but too long for all of them', async () => {
     const { api, folder, restore } = await createSlowLine((bytes) => wait(bytes / 100))
     const before = await describeSite(api)
     await expect(restore()).rejects.toThrow(backupMessages.tooSlow)
@@ -93,7 +93,7 @@ describe.each(engines)('a store for backups, while a restore keeps the site on %
     expect(await createBackupStorage(folder, 1).list()).toEqual([])
   })
 
-  it('keeps no copy that it completes after all', async () => {
+  it('a restore that gives up its store keeps no copy that the store completes after all', async () => {
     const { folder, restoreBeside } = await createChangedSite()
     const [late, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const laggard: FileStore = {

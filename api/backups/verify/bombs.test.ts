@@ -69,11 +69,14 @@ it.each<[string, () => CraftedMember[], RegExp]>([
     ],
     /more than plain files/,
   ],
-])('is refused before it fills the memory, or the time: %s', async (_what, members, reason) => {
-  await expect(verifyBackup(packCrafted(members()))).rejects.toThrow(
-    expect.objectContaining({ name: BackupError.name, message: expect.stringMatching(reason) }),
-  )
-})
+])(
+  'a backup is refused before it fills the memory, or the time: %s',
+  async (_what, members, reason) => {
+    await expect(verifyBackup(packCrafted(members()))).rejects.toThrow(
+      expect.objectContaining({ name: BackupError.name, message: expect.stringMatching(reason) }),
+    )
+  },
+)
 
 /** Verifies a backup that pauses for ever after its first row, and reports this. */
 const proveForEver = `
@@ -89,7 +92,7 @@ const proveForEver = `
   setInterval(() => {}, 1000)
   console.log('begun')`
 
-it('leaves nothing behind where the process that verifies it is killed', async () => {
+it('a backup leaves nothing behind where the process that verifies it is killed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vaagai-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const members = [

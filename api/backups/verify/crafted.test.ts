@@ -324,7 +324,7 @@ function replaceText({ name, bytes }: CraftedMember, from: string, to: string): 
   return Buffer.from(Buffer.from(bytes).toString().replace(from, to))
 }
 
-describe('a backup that somebody has made up', () => {
+describe('made-up backups', () => {
   let site: TestSite
   let base: CraftedMember[] = []
   let empty: Awaited<ReturnType<typeof describeAll>>
@@ -379,16 +379,19 @@ describe('a backup that somebody has made up', () => {
     await verified.close()
   }
 
-  it.each(Object.keys(crafted))('is refused before anything changes: %s', async (what) => {
-    await expect(restore(crafted[what]?.(base) ?? [])).rejects.toThrow(
-      expect.objectContaining({ name: BackupError.name, message: expect.stringMatching(reason) }),
-    )
-    expect(await describeAll()).toEqual(empty)
-    refused += 1
-  })
+  it.each(Object.keys(crafted))(
+    'a made-up backup is refused before anything changes: %s',
+    async (what) => {
+      await expect(restore(crafted[what]?.(base) ?? [])).rejects.toThrow(
+        expect.objectContaining({ name: BackupError.name, message: expect.stringMatching(reason) }),
+      )
+      expect(await describeAll()).toEqual(empty)
+      refused += 1
+    },
+  )
 
   it.each(Object.keys(odd))(
-    'is restored, and every list is served afterwards, with %s',
+    'a made-up backup is restored, and every list is served afterwards, with %s',
     async (what) => {
       await restore(odd[what]?.(base) ?? [])
       await signInAgain(site.api)
@@ -404,13 +407,13 @@ describe('a backup that somebody has made up', () => {
     },
   )
 
-  it('is taken where it is what a site would write', async () => {
+  it('a made-up backup is taken where it is what a site would write', async () => {
     const name = `${'x'.repeat(limits.category.name - 1)}🫒`
     const { manifest } = await restore(withRow(base, 'categories', { name }))
     expect(manifest.tables).toMatchObject({ categories: 2, products: 1, users: 2 })
   })
 
-  it('is refused where its pictures are no longer those that were verified', async () => {
+  it('a made-up backup is refused where its pictures are no longer those that were verified', async () => {
     const before = await describeAll()
     await expect(restore(base, withFiles(base, 'sent again'))).rejects.toThrow(
       'has changed while it was read',

@@ -36,8 +36,8 @@ const withoutAccounts = ({ tables, files }: Awaited<ReturnType<typeof describeSi
   return { tables: others, files }
 }
 
-describe.each(engines)('a site that cannot be kept as a backup, on %s', (engine) => {
-  it('is restored over from the admin area, answers all the while, and can be brought back', async () => {
+describe.each(engines)('on %s', (engine) => {
+  it('a site that cannot be kept as a backup is restored over from the admin area, answers all the while, and can be brought back', async () => {
     const { api, storage, whole, torn } = await createUnverifiableSite(engine)
     let isOver = false
     const answers = new Set<number>()
@@ -73,7 +73,7 @@ describe.each(engines)('a site that cannot be kept as a backup, on %s', (engine)
     expect([...answers]).toEqual([200])
   })
 
-  it('is restored over by the command, which says why, and how it is brought back', async () => {
+  it('a site that cannot be kept as a backup is restored over by the command, which says why, and how it is brought back', async () => {
     const { api, whole, torn } = await createUnverifiableSite(engine)
     const { dataDir, databaseUrl } = api.env
     const settings = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
@@ -87,7 +87,7 @@ describe.each(engines)('a site that cannot be kept as a backup, on %s', (engine)
     expect(withoutAccounts(await describeSite(api))).toEqual(withoutAccounts(torn))
   })
 
-  it('stays as it is and goes on where not even a plain copy can be stored', async () => {
+  it('a site that cannot be kept as a backup stays as it is and goes on where not even a plain copy can be stored', async () => {
     const { api, storage, torn } = await createUnverifiableSite(engine)
     const full = createBackupStorage(
       {
@@ -108,7 +108,7 @@ describe.each(engines)('a site that cannot be kept as a backup, on %s', (engine)
   })
 })
 
-it('is no plain copy where it was sent in, whatever it says', async () => {
+it('a backup that was sent in is no plain copy, whatever it says', async () => {
   const { api, storage, close } = await createTestSite('sqlite', 'folder')
   onTestFinished(close)
   await createAdministrator(api.db, { email: 'owner@example.com', name: 'Owner' })

@@ -8,7 +8,7 @@ import { DatabaseHangs } from '../failures.ts'
 import type { Database } from '../schema.ts'
 import { transaction } from '../transaction.ts'
 
-describe('a PostgreSQL that hangs', () => {
+describe('a guard against hanging', () => {
   let database: EmptyDatabase
   let db: Database
   let line: Awaited<ReturnType<typeof layLine>>
@@ -22,7 +22,7 @@ describe('a PostgreSQL that hangs', () => {
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(db)
   const hangs = { status: 'rejected', reason: expect.any(DatabaseHangs) }
 
-  it('fails all that waits for it, and what comes next at once, until it goes on', async () => {
+  it('a PostgreSQL that hangs fails all that waits for it, and what comes next at once, until it goes on', async () => {
     const url = new URL(database.databaseUrl ?? '')
     line = await layLine(url.hostname, Number(url.port))
     url.hostname = '127.0.0.1'
@@ -48,7 +48,7 @@ describe('a PostgreSQL that hangs', () => {
     await db.destroy()
   })
 
-  it('is none where a statement takes long and others are answered', async () => {
+  it('a PostgreSQL that takes long for one statement, and answers others, does not count as hanging', async () => {
     db = await openDatabase(database)
     const slow = sql`select pg_sleep(5)`.execute(db)
     await expect(slow).resolves.toMatchObject({ rows: [{}] })

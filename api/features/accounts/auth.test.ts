@@ -13,7 +13,7 @@ import { createFirstAdministrator } from './administrators.ts'
 const email = 'owner@example.com'
 const password = 'correct horse battery'
 
-describe.each(engines)('accounts on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi(engine, { TRUST_PROXY: 'loopback' })
@@ -47,7 +47,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     updatedAt: expect.stringMatching(/Z$/),
   }
 
-  it('sign in with the right password, whatever the case of the address', async () => {
+  it('staff sign in with the right password, whatever the case of the address', async () => {
     const response = await login({ email: ' Owner@Example.COM ', password })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({
@@ -57,13 +57,13 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  it('tell who is signed in', async () => {
+  it('the API tells who is signed in', async () => {
     const response = await me(await signIn())
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ success: true, user })
   })
 
-  it('reject an unknown address and a wrong password alike', async () => {
+  it('the sign-in rejects an unknown address and a wrong password alike', async () => {
     const wrong = await login({ email, password: 'wrong' })
     const unknown = await login({ email: 'nobody@example.com', password })
     expect(wrong.statusCode).toBe(401)
@@ -77,13 +77,13 @@ describe.each(engines)('accounts on %s', (engine) => {
     [{ email: 'nobody', password: 'x' }, { email: messages.login.emailInvalid }],
     [{ email, password: 5 }, { password: messages.login.passwordRequired }],
     [{ email, password: { $ne: '' } }, { password: messages.login.passwordRequired }],
-  ])('say what is wrong with the credentials %j', async (credentials, errors) => {
+  ])('the sign-in says what is wrong with the credentials %j', async (credentials, errors) => {
     const response = await login(credentials)
     expect(response.statusCode).toBe(400)
     expect(response.json().errors).toEqual(errors)
   })
 
-  it('stop after ten failures from one address, and let others try', {
+  it('the sign-in stops after ten failures from one address, and lets others try', {
     tags: ['two-processes'],
   }, async () => {
     const attempts = await Promise.all(
@@ -108,7 +108,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await login({ email: 'nobody@example.com', password })).statusCode).toBe(401)
   })
 
-  it('say to who has failed too often when the oldest failure is forgotten', async () => {
+  it('the sign-in says to whoever has failed too often when the oldest failure is forgotten', async () => {
     const wrong = { email, password: 'wrong' }
     await Promise.all(Array.from({ length: serverLimits.login.failures }, () => login(wrong)))
     await api.db
@@ -120,7 +120,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(wait).toBeLessThanOrEqual(60)
   })
 
-  it('count the addresses of one IPv6 network as one, and log each as it is', async () => {
+  it('the sign-in counts the addresses of one IPv6 network as one, and logs each as it is', async () => {
     const wrong = { email, password: 'wrong' }
     for (let count = 0; count < serverLimits.login.failures; count++)
       expect((await login(wrong, `2001:db8:1:2::${count}`)).statusCode).toBe(401)
@@ -137,23 +137,26 @@ describe.each(engines)('accounts on %s', (engine) => {
   it.each([
     ['203.0.113.7:', '203.0.113.7'],
     ['[2001:db8:1:2::1]:', '2001:db8:1:2::1'],
-  ])('count %s with changing ports as one address, and log it without', async (start, bare) => {
-    let port = 40_000
-    const from = (secret: string) =>
-      login({ email, password: secret }, `198.51.100.1, ${start}${port++}`)
-    expect((await from(password)).statusCode).toBe(200)
-    const { address } = await api.db
-      .selectFrom('audit_log')
-      .select('address')
-      .orderBy('number', 'desc')
-      .executeTakeFirstOrThrow()
-    expect(address).toBe(bare)
-    for (let count = 0; count < serverLimits.login.failures; count++)
-      expect((await from('wrong')).statusCode).toBe(401)
-    expect((await from(password)).statusCode).toBe(429)
-  })
+  ])(
+    'the sign-in counts %s with changing ports as one address, and logs it without',
+    async (start, bare) => {
+      let port = 40_000
+      const from = (secret: string) =>
+        login({ email, password: secret }, `198.51.100.1, ${start}${port++}`)
+      expect((await from(password)).statusCode).toBe(200)
+      const { address } = await api.db
+        .selectFrom('audit_log')
+        .select('address')
+        .orderBy('number', 'desc')
+        .executeTakeFirstOrThrow()
+      expect(address).toBe(bare)
+      for (let count = 0; count < serverLimits.login.failures; count++)
+        expect((await from('wrong')).statusCode).toBe(401)
+      expect((await from(password)).statusCode).toBe(429)
+    },
+  )
 
-  it('clear failures after a while, and at once when the password is right', async () => {
+  it('the sign-in clears failures after a while, and at once when the password is right', async () => {
     for (let count = 1; count < serverLimits.login.failures; count++)
       await login({ email, password: 'wrong' })
     expect((await login({ email, password })).statusCode).toBe(200)
@@ -167,7 +170,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await login({ email, password })).statusCode).toBe(200)
   })
 
-  it.each([apiPaths.me, apiPaths.sessionPing])('close %s to guests', async (path) => {
+  it.each([apiPaths.me, apiPaths.sessionPing])('the API closes %s to guests', async (path) => {
     for (const authorization of [
       undefined,
       'Bearer',
@@ -185,7 +188,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     }
   })
 
-  it('keep a session alive while it is used, and no longer', async () => {
+  it('a session stays alive while it is used, and no longer', async () => {
     const token = await signIn()
     const setEnd = (end: number) =>
       api.db.updateTable('sessions').set({ expires_at: end }).execute()
@@ -201,7 +204,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect(dead.json().message).toBe(messages.session.expired)
   })
 
-  it('end one session on signing out', { tags: ['two-processes'] }, async () => {
+  it('the sign-out ends one session', { tags: ['two-processes'] }, async () => {
     const [one, other] = [await signIn(), await signIn()]
     const out = await api.call('POST', apiPaths.logout, bearer(one))
     expect(out.json()).toEqual({ success: true, data: null })
@@ -209,7 +212,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await me(other)).statusCode).toBe(200)
   })
 
-  it('keep no token that could be read out of the database', async () => {
+  it('the database holds no token that could be read out of it', async () => {
     const token = await signIn()
     const rows = await api.db.selectFrom('sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -220,14 +223,14 @@ describe.each(engines)('accounts on %s', (engine) => {
       api.call('PUT', apiPaths.updatePassword, { ...bearer(token), payload })
     const newPassword = 'another good phrase'
 
-    it('needs a session', async () => {
+    it('a change of the password needs a session', async () => {
       const response = await api.call('PUT', apiPaths.updatePassword, {
         payload: { currentPassword: password, newPassword },
       })
       expect(response.statusCode).toBe(401)
     })
 
-    it('says which field is wrong', async () => {
+    it('a change of the password says which field is wrong', async () => {
       const token = await signIn()
       const wrong = await change(token, { currentPassword: 'wrong', newPassword })
       expect(wrong.statusCode).toBe(400)
@@ -244,7 +247,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       expect((await me(token)).statusCode).toBe(200)
     })
 
-    it('ends every session and returns the token of a new one', {
+    it('a change of the password ends every session and returns the token of a new one', {
       tags: ['two-processes'],
     }, async () => {
       const [token, other] = [await signIn(), await signIn()]
@@ -262,7 +265,9 @@ describe.each(engines)('accounts on %s', (engine) => {
       })
     })
 
-    it('succeeds once among several at the same time', { tags: ['two-processes'] }, async () => {
+    it('a change of the password succeeds once among several at the same time', {
+      tags: ['two-processes'],
+    }, async () => {
       const token = await signIn()
       const responses = await Promise.all(
         [1, 2, 3].map((n) =>
@@ -276,8 +281,8 @@ describe.each(engines)('accounts on %s', (engine) => {
   })
 })
 
-describe.each(engines)('the first administrator on %s', (engine) => {
-  it('is created once, with a password that is shown once', async () => {
+describe.each(engines)('on %s', (engine) => {
+  it('the first administrator is created once, with a password that is shown once', async () => {
     const api = await createTestApi(engine)
     await api.db.deleteFrom('users').execute()
     const settings = { ...api.env, adminEmail: 'admin@example.com', adminPassword: undefined }
@@ -298,13 +303,16 @@ describe.each(engines)('the first administrator on %s', (engine) => {
     ['password1234', messages.password.guessable],
     ['coimbatore1975', signInMessages.knownWords],
     ['boss@kongu.example', signInMessages.knownWords],
-  ])('is not created with %s, and the variable is named', async (adminPassword, message) => {
-    const { db, close } = await createTestDatabase(engine)
-    const settings = { ...readEnv({}), adminEmail: 'boss@kongu.example', adminPassword }
-    await expect(createFirstAdministrator(db, settings)).rejects.toThrow(
-      new StartError(`ADMIN_PASSWORD: ${message}`),
-    )
-    expect(await db.selectFrom('users').selectAll().execute()).toEqual([])
-    await close()
-  })
+  ])(
+    'the first administrator is not created with %s, and the variable is named',
+    async (adminPassword, message) => {
+      const { db, close } = await createTestDatabase(engine)
+      const settings = { ...readEnv({}), adminEmail: 'boss@kongu.example', adminPassword }
+      await expect(createFirstAdministrator(db, settings)).rejects.toThrow(
+        new StartError(`ADMIN_PASSWORD: ${message}`),
+      )
+      expect(await db.selectFrom('users').selectAll().execute()).toEqual([])
+      await close()
+    },
+  )
 })

@@ -17,7 +17,7 @@ const password = 'correct horse battery'
 const people = ['meena@example.com', 'ravi@example.com'] as const
 const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36'
 
-describe.each(engines)('sessions on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi(engine, { TRUST_PROXY: 'loopback' })
@@ -44,7 +44,7 @@ describe.each(engines)('sessions on %s', (engine) => {
   const confirm = (token: string, payload: object) =>
     api.call('POST', apiPaths.confirm, { ...as(token), payload })
 
-  it('are listed for the staff, each with its device and address', async () => {
+  it('sessions are listed for the staff, each with its device and address', async () => {
     expect((await api.call('GET', apiPaths.sessions)).statusCode).toBe(401)
     const [mine] = [await signIn(), await signIn(people[1])]
     const sessions = await list(mine)
@@ -63,7 +63,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     for (const { token_hash } of rows) expect(JSON.stringify(sessions)).not.toContain(token_hash)
   })
 
-  it('end one by one, for any account', { tags: ['two-processes'] }, async () => {
+  it('sessions end one by one, for any account', { tags: ['two-processes'] }, async () => {
     const [mine, other, foreign] = [await signIn(), await signIn(), await signIn(people[1])]
     const [wanted] = (await list(foreign)).filter(({ isCurrent }) => isCurrent)
     const ended = await end(mine, { session: wanted?._id })
@@ -72,7 +72,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await end(mine, { session: wanted?._id })).json().data).toEqual({ ended: 0 })
   })
 
-  it("end all at once, of one's own but this one, or of another account", async () => {
+  it("sessions end all at once, of one's own but this one, or of another account", async () => {
     const [mine, other, foreign] = [await signIn(), await signIn(), await signIn(people[1])]
     const { _id: ravi } =
       (await list(mine)).find(({ user }) => user.email === people[1])?.user ?? {}
@@ -83,7 +83,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect((await end(mine, { user: 'nobody' })).json().data).toEqual({ ended: 0 })
   })
 
-  it('stay where which of them shall end is mistyped', async () => {
+  it('sessions stay where the choice of those that shall end is mistyped', async () => {
     const [mine, other] = [await signIn(), await signIn()]
     for (const which of [{ sesion: 'x' }, { session: '' }, { user: '' }, { session: null }]) {
       const { statusCode, body } = await end(mine, which)
@@ -114,7 +114,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     await api.db.deleteFrom('login_failures').execute()
   })
 
-  it('end at last, also in use', async () => {
+  it('sessions end at last, even in use', async () => {
     const token = await signIn()
     const hour = 60 * 60 * 1000
     const created_at = Date.now() - limits.session.longest
@@ -128,7 +128,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await isAlive(token)).toBe(false)
   })
 
-  it('are only so many for one account: the one used longest ago ends', {
+  it('sessions of one account are only so many: the one used longest ago ends', {
     tags: ['two-processes'],
   }, async () => {
     const first = await signIn()
@@ -152,7 +152,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     ])
   })
 
-  it('answer their token with why they ended', async () => {
+  it('sessions answer their token with why they ended', async () => {
     const [mine, other, third] = [await signIn(), await signIn(), await signIn()]
     const readReason = async (token: string) => {
       const response = await api.call('GET', apiPaths.me, as(token))
@@ -199,7 +199,7 @@ describe.each(engines)('sessions on %s', (engine) => {
     expect(await api.db.selectFrom('ended_sessions').selectAll().execute()).toEqual([])
   })
 
-  it("end from the server's shell", async () => {
+  it("sessions end from the server's shell", async () => {
     const [mine, foreign] = [await signIn(), await signIn(people[1])]
     expect(await endSessionsOf(api.db, people[0])).toBe(1)
     expect(await Promise.all([mine, foreign].map(isAlive))).toEqual([false, true])

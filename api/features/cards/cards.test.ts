@@ -16,7 +16,7 @@ import { makeUpload } from '../../testing/pictures/pictures.ts'
 const immutable = 'public, max-age=31536000, immutable'
 const day = 24 * 60 * 60 * 1000
 
-describe.each(engines)('link cards on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let files: EmptyStore
   let api: TestApi
   let category: string
@@ -62,7 +62,7 @@ describe.each(engines)('link cards on %s', (engine) => {
     return { bytes: rawPayload, cache: headers['cache-control'], etag: String(headers.etag) }
   }
 
-  it('are drawn once and kept, for everybody', { tags: ['two-processes'] }, async () => {
+  it('link cards are drawn once and kept, for everybody', { tags: ['two-processes'] }, async () => {
     const { address, alt } = await readCard(product)
     expect(alt).toBe('Sesame Oil, 1 L, ₹420')
     expect(address).toMatch(new RegExp(`^/api/cards/product/${product}/[0-9a-f]{20}\\.jpg$`))
@@ -77,7 +77,7 @@ describe.each(engines)('link cards on %s', (engine) => {
     expect([head.statusCode, head.body]).toEqual([200, ''])
   })
 
-  it('have another address after each change of what is on them, and the old one leads there', {
+  it('link cards have another address after each change of what they show, and the old one leads there', {
     tags: ['two-processes'],
   }, async () => {
     const old = await readCard(product)
@@ -128,7 +128,7 @@ describe.each(engines)('link cards on %s', (engine) => {
     expect([old.statusCode, old.headers.location]).toEqual([302, before.address])
   })
 
-  it('lead with the Tamil name where they are asked for in Tamil, and say the rest in it', async () => {
+  it('link cards lead with the Tamil name where they are asked for in Tamil, and say the rest in it', async () => {
     const names = { name: 'Coconut Oil', nameTa: 'தேங்காய் எண்ணெய்', category }
     const id = await create({ ...names, price: '0', packAmount: '12', packUnit: 'piece' }, 6)
     await send('PUT', `/products/${id}`, { inStock: false })
@@ -170,7 +170,7 @@ describe.each(engines)('link cards on %s', (engine) => {
     expect((await requirePicture(address)).cache).toBe(immutable)
   })
 
-  it('are there for what there is alone', async () => {
+  it('link cards exist only for records that exist', async () => {
     const unknown = '01900000-0000-7000-8000-000000000000'
     for (const path of [
       fillPath(apiPaths.productCard, { id: unknown }),
@@ -216,7 +216,7 @@ describe.each(engines)('link cards on %s', (engine) => {
     },
   )
 
-  it('are swept once they are a day old, and drawn again', async () => {
+  it('link cards are swept once they are a day old, and drawn again', async () => {
     const { address } = await readCard(product)
     const { bytes } = await requirePicture(address)
     await sweepImages(api.db, api.images, Date.now() + day / 2)
@@ -228,25 +228,28 @@ describe.each(engines)('link cards on %s', (engine) => {
   })
 
   // Comes last, and only with a folder that this test may remove.
-  it.runIf(engine === 'sqlite')('do without their photo while the store is away', async () => {
-    await change({ price: 450 })
-    const { address } = await readCard(product)
-    const away = `${api.pictures}-away`
-    await rename(api.pictures, away)
-    const picture = await requirePicture(address)
-    expect(picture.cache).toBe('no-store')
-    await rename(away, api.pictures)
-    const whole = await requirePicture(address)
-    expect(whole.cache).toBe(immutable)
-    expect(whole.bytes.equals(picture.bytes)).toBe(false)
+  it.runIf(engine === 'sqlite')(
+    'link cards do without their photo while the store is away',
+    async () => {
+      await change({ price: 450 })
+      const { address } = await readCard(product)
+      const away = `${api.pictures}-away`
+      await rename(api.pictures, away)
+      const picture = await requirePicture(address)
+      expect(picture.cache).toBe('no-store')
+      await rename(away, api.pictures)
+      const whole = await requirePicture(address)
+      expect(whole.cache).toBe(immutable)
+      expect(whole.bytes.equals(picture.bytes)).toBe(false)
 
-    // A card whose photo alone is lost is not stored either.
-    const { store } = api.images
-    const names = (await Array.fromAsync(store.list())).map(({ name }) => name)
-    await store.remove(names.filter((name) => !isCardName(name)))
-    await change({ price: 460 })
-    const lacking = await readCard(product)
-    expect((await requirePicture(lacking.address)).cache).toBe('no-store')
-    expect(await isKept(lacking.address)).toBe(false)
-  })
+      // A card whose photo alone is lost is not stored either.
+      const { store } = api.images
+      const names = (await Array.fromAsync(store.list())).map(({ name }) => name)
+      await store.remove(names.filter((name) => !isCardName(name)))
+      await change({ price: 460 })
+      const lacking = await readCard(product)
+      expect((await requirePicture(lacking.address)).cache).toBe('no-store')
+      expect(await isKept(lacking.address)).toBe(false)
+    },
+  )
 })

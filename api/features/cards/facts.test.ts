@@ -21,7 +21,7 @@ it.each([
   [48_000, '₹480'],
   [42_000, ''],
   [null, ''],
-])('strikes an original price of %j paise beside ₹420 as %j', (original, shown) => {
+])('a card strikes an original price of %j paise beside ₹420 as %j', (original, shown) => {
   const product = { ...oil, original_price: original, photos: [] }
   const facts = describeProduct(product, { shop: 'Chekku', language: 'en' })
   expect(facts).toMatchObject({ originalPrice: shown, price: '₹420' })

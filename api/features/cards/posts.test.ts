@@ -14,7 +14,7 @@ const shapes = [
   ['status', 1920],
 ] as const
 
-describe.each(engines)('pictures to post, on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let ids: string[]
 
@@ -35,7 +35,7 @@ describe.each(engines)('pictures to post, on %s', (engine) => {
     api.call('GET', postPicturePaths[shape], { query: { ids: wanted.join() } })
 
   it.each(shapes)(
-    'are JPEGs of one to three products for a %s, for everybody',
+    'pictures to post are JPEGs of one to three products for a %s, for everybody',
     async (shape, height) => {
       const [first = '', second = '', third = ''] = ids
       const seen = new Set<string>()
@@ -51,7 +51,7 @@ describe.each(engines)('pictures to post, on %s', (engine) => {
     },
   )
 
-  it('leave out what is no product, and are not there for nothing else', async () => {
+  it('pictures to post leave out what is no product, and do not exist for nothing else', async () => {
     const [first = ''] = ids
     const alone = (await ask('post', [first])).rawPayload
     expect((await ask('post', [unknown, first, 'x'])).rawPayload.equals(alone)).toBe(true)
@@ -62,12 +62,12 @@ describe.each(engines)('pictures to post, on %s', (engine) => {
   it.each([
     ['four', [...'abcd']],
     ['no', []],
-  ])('say how many %s ids are', async (_, wanted) => {
+  ])('the address of pictures to post says how many %s ids are', async (_, wanted) => {
     const { statusCode, json } = await ask('status', wanted)
     expect([statusCode, json().errors]).toEqual([400, { ids: messages.validation.ids(3) }])
   })
 
-  it('are as the catalogue is, and known until it changes', {
+  it('pictures to post show the catalogue as it is, and are known until it changes', {
     tags: ['two-processes'],
   }, async () => {
     const [first = ''] = ids
@@ -83,13 +83,13 @@ describe.each(engines)('pictures to post, on %s', (engine) => {
     expect((await ask('post', [first])).rawPayload.equals(after.rawPayload)).toBe(true)
   })
 
-  it('are drawn once for a crowd', async () => {
+  it('pictures to post are drawn once for a crowd', async () => {
     await api.callAsAdmin('PUT', `/products/${ids[1]}`, { payload: { price: 431 } })
     const crowd = await Promise.all(Array.from({ length: 30 }, () => ask('post', ids.slice(1, 2))))
     expect(new Set(crowd.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   })
 
-  it('lack a photo that is lost, and are not kept so', async () => {
+  it('pictures to post lack a photo that is lost, and are not kept so', async () => {
     const { data } = (await api.call('GET', `/products/${ids[1]}`)).json()
     const names = (await Array.fromAsync(api.images.store.list())).map(({ name }) => name)
     const [id = ''] = data.image.match(/[0-9a-f]{32}/) ?? []

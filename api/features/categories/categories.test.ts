@@ -9,7 +9,7 @@ import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { makeUpload } from '../../testing/pictures/pictures.ts'
 
-describe.each(engines)('categories on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   const unknown = '01900000-0000-7000-8000-000000000000'
 
@@ -40,7 +40,7 @@ describe.each(engines)('categories on %s', (engine) => {
     response.json().data.map(({ name }) => name)
 
   describe('lists', () => {
-    it('order by order, then by name, and nest the subcategories of main ones', async () => {
+    it('lists of categories order by order, then by name, and nest the subcategories of main ones', async () => {
       const oils = await add({ name: 'Oils', order: 20 })
       await add({ name: 'sweets', order: 20 })
       await add({ name: 'Öle', order: 20 })
@@ -76,7 +76,7 @@ describe.each(engines)('categories on %s', (engine) => {
   })
 
   describe('creating', () => {
-    it('fills in the defaults and goes last', async () => {
+    it('a new category fills in the defaults and goes last', async () => {
       await add({ name: 'Oils', order: 30 })
       await add({ name: 'Sesame', parent: (await get('/main')).json().data[0]._id, order: '70.5' })
       const response = await post({ name: ' Sweets ', parent: '', order: ' ' })
@@ -95,7 +95,7 @@ describe.each(engines)('categories on %s', (engine) => {
       expect(found.headers.etag).toBe(response.headers.etag)
     })
 
-    it('goes last within the limits, with an order that a save takes back', async () => {
+    it('a new category goes last within the limits, with an order that a save takes back', async () => {
       const { max } = limits.sortOrder
       await add({ name: 'Oils', order: max - 1 })
       const { _id } = (await post({ name: 'Sweets' })).json().data
@@ -106,7 +106,7 @@ describe.each(engines)('categories on %s', (engine) => {
       expect((await put(last._id, { name: 'Vinegar', order: last.order })).statusCode).toBe(200)
     })
 
-    it('takes a form with a picture', async () => {
+    it('a new category takes a form with a picture', async () => {
       const payload = makeForm(
         { name: 'Oils', showInNav: 'true', order: '4' },
         await makeUpload(31),
@@ -130,7 +130,7 @@ describe.each(engines)('categories on %s', (engine) => {
         { order: 'first' },
         { order: messages.validation.between(limits.sortOrder.min, limits.sortOrder.max) },
       ],
-    ])('rejects %j', async (fields, errors) => {
+    ])('a new category is rejected with %j', async (fields, errors) => {
       const response = await post({ name: 'Oils', ...fields })
       expect(response.statusCode).toBe(400)
       expect(response.json()).toEqual({
@@ -140,7 +140,7 @@ describe.each(engines)('categories on %s', (engine) => {
       })
     })
 
-    it('rejects a name that a sibling has', async () => {
+    it('a new category is rejected with a name that a sibling has', async () => {
       const oils = await add({ name: 'Öle' })
       const taken = await post({ name: 'ÖLE' })
       expect(taken.statusCode).toBe(409)
@@ -159,7 +159,7 @@ describe.each(engines)('categories on %s', (engine) => {
       ['Straße', 'STRASSE'],
       ['Wood Pressed', 'Wood\u00a0 Pressed'],
       ['கொள்ளு', 'கொள்\u200dளு'.normalize('NFD')],
-    ])('takes %j for the name of a sibling that looks like it: %j', async (name, other) => {
+    ])('a category named %j counts as the sibling that looks like it: %j', async (name, other) => {
       const { _id } = await add({ name })
       expect((await post({ name: other })).statusCode).toBe(409)
       expect((await put(_id, { name: other })).json().data.name).toBe(other.normalize('NFC'))
@@ -167,7 +167,7 @@ describe.each(engines)('categories on %s', (engine) => {
   })
 
   describe('two levels', () => {
-    it('are kept', async () => {
+    it('the two levels of categories are kept', async () => {
       const oils = await add({ name: 'Oils' })
       const sweets = await add({ name: 'Sweets' })
       const sesame = await add({ name: 'Sesame', parent: oils._id })
@@ -184,7 +184,7 @@ describe.each(engines)('categories on %s', (engine) => {
       }
     })
 
-    it('let a category move with everything in it', async () => {
+    it('the two levels let a category move with everything in it', async () => {
       const oils = await add({ name: 'Oils' })
       const sweets = await add({ name: 'Sweets' })
       const sesame = await add({ name: 'Sesame', parent: oils._id })
@@ -220,7 +220,7 @@ describe.each(engines)('categories on %s', (engine) => {
   })
 
   describe('settings', () => {
-    it('change by themselves', async () => {
+    it('the settings of a category change by themselves', async () => {
       const { _id, ...before } = await add({ name: 'Oils' })
       const response = await patch(_id, { showInNav: true, order: '1.5' })
       expect(response.statusCode).toBe(200)
@@ -242,7 +242,7 @@ describe.each(engines)('categories on %s', (engine) => {
     })
   })
 
-  it('counts the products of each, those of its subcategories as well', {
+  it('a list of categories counts the products of each, those of its subcategories as well', {
     tags: ['two-processes'],
   }, async () => {
     const oils = await add({ name: 'Oils' })
@@ -262,7 +262,7 @@ describe.each(engines)('categories on %s', (engine) => {
   })
 
   describe('deleting', () => {
-    it('takes subcategories and pictures along', async () => {
+    it('a deleted category takes subcategories and pictures along', async () => {
       const payload = makeForm({ name: 'Oils' }, await makeUpload(41))
       const oils = (await api.callAsAdmin('POST', '/categories', { payload })).json().data
       const below = makeForm({ name: 'Sesame', parent: oils._id }, await makeUpload(42))
@@ -275,7 +275,7 @@ describe.each(engines)('categories on %s', (engine) => {
         expect((await api.app.inject({ url: image })).statusCode).toBe(404)
     })
 
-    it('is rejected while a product is in it', async () => {
+    it('a category is not deleted while a product is in it', async () => {
       const oils = await add({ name: 'Oils' })
       const sesame = await add({ name: 'Sesame', parent: oils._id })
       const product = await addProduct(sesame._id)
@@ -288,7 +288,7 @@ describe.each(engines)('categories on %s', (engine) => {
       expect((await remove(oils._id)).statusCode).toBe(200)
     })
 
-    it('can be taken back for a while, with all that went with it', {
+    it('a deleted category can be taken back for a while, with all that went with it', {
       tags: ['two-processes'],
     }, async () => {
       const payload = makeForm({ name: 'Oils' }, await makeUpload(43))
@@ -319,7 +319,7 @@ describe.each(engines)('categories on %s', (engine) => {
         expect((await api.app.inject({ url: image })).statusCode).toBe(200)
     })
 
-    it('takes back no gallery item that has moved on meanwhile', async () => {
+    it('a category that is taken back takes no gallery item back that has moved on meanwhile', async () => {
       const oils = await add({ name: 'Oils' })
       const [sesame, coconut] = [
         await add({ name: 'Sesame', parent: oils._id }),
@@ -341,7 +341,7 @@ describe.each(engines)('categories on %s', (engine) => {
       expect((await read()).category).toBe('The mill')
     })
 
-    it('cannot be taken back once another has its name', async () => {
+    it('a deleted category cannot be taken back once another has its name', async () => {
       const oils = await add({ name: 'Oils' })
       await remove(oils._id)
       await add({ name: 'OILS' })
@@ -350,7 +350,7 @@ describe.each(engines)('categories on %s', (engine) => {
       expect(response.json().errors).toEqual({ name: messages.category.nameTaken })
     })
 
-    it('leaves its name with the gallery items that named it', async () => {
+    it('a deleted category leaves its name with the gallery items that named it', async () => {
       const oils = await add({ name: 'Oils' })
       const sesame = await add({ name: 'Sesame', parent: oils._id })
       for (const category of [oils, sesame]) {
@@ -376,7 +376,7 @@ describe.each(engines)('categories on %s', (engine) => {
   })
 
   describe('guarding', () => {
-    it.each([unknown, 'nothing', '%00'])('knows no category %j', async (id) => {
+    it.each([unknown, 'nothing', '%00'])('the API knows no category %j', async (id) => {
       const calls = [
         get(`/${id}`),
         get(`/${id}/subcategories`),
@@ -390,7 +390,7 @@ describe.each(engines)('categories on %s', (engine) => {
       }
     })
 
-    it('rejects a write over what the client has not seen', {
+    it('the API rejects a write over a category that the client has not seen', {
       tags: ['two-processes'],
     }, async () => {
       const { _id } = await add({ name: 'Oils' })

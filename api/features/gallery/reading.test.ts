@@ -6,7 +6,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { addCategory } from '../../testing/categories.ts'
 import { engines } from '../../testing/database.ts'
 
-describe.each(engines)('reading the gallery on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let oils: string
   let sesame: string
@@ -38,7 +38,7 @@ describe.each(engines)('reading the gallery on %s', (engine) => {
     return response.json().data.map(({ title }: { title: string }) => title)
   }
 
-  it('lists by order, then the newest first', async () => {
+  it('the gallery lists by order, then the newest first', async () => {
     const all = ['Loose', 'Seeds', 'ÖL und SÖHNE', 'Bottles', 'New mill', 'Old mill']
     expect(await titles('/gallery')).toEqual(all)
     expect(await titles('/gallery?page=2&limit=2')).toEqual(all.slice(2, 4))
@@ -62,11 +62,11 @@ describe.each(engines)('reading the gallery on %s', (engine) => {
     ['\\', []],
     ["'; drop table gallery_items; --", []],
     ['mill nowhere', []],
-  ])('finds %j', async (search, found) => {
+  ])('a search of the gallery finds %j', async (search, found) => {
     expect(await titles(`/gallery?search=${encodeURIComponent(search)}`)).toEqual(found)
   })
 
-  it('filters by a category, named or by its id', async () => {
+  it('the gallery filters by a category, named or by its id', async () => {
     expect(await titles('/gallery?category=Oils')).toEqual(['Seeds', 'ÖL und SÖHNE', 'Bottles'])
     expect(await titles(`/gallery?category=${oils}`)).toEqual(['ÖL und SÖHNE', 'Bottles'])
     expect(await titles(`/gallery?category=${sesame}`)).toEqual(['ÖL und SÖHNE'])
@@ -82,18 +82,18 @@ describe.each(engines)('reading the gallery on %s', (engine) => {
     'page=1&page=2',
     'search=%00',
     'category=%00',
-  ])('rejects ?%s', async (query) => {
+  ])('the gallery rejects ?%s', async (query) => {
     const response = await api.call('GET', `/gallery?${query}`)
     expect(response.statusCode).toBe(400)
     expect(Object.keys(response.json().errors)).toEqual([query.split('=')[0]])
   })
 
-  it('lists what is popular, whole', async () => {
+  it('the gallery lists what is popular, whole', async () => {
     expect(await titles('/gallery/popular')).toEqual(['Bottles', 'New mill'])
     expect((await api.call('GET', '/gallery/popular')).json()).not.toHaveProperty('pagination')
   })
 
-  it('counts by category', async () => {
+  it('the gallery counts by category', async () => {
     expect((await api.call('GET', '/gallery/categories')).json()).toEqual({
       success: true,
       data: [
@@ -112,11 +112,11 @@ describe.each(engines)('reading the gallery on %s', (engine) => {
     ['x'.repeat(300), []],
     ['\0', []],
     ['', []],
-  ])('lists the items of category %j', async (category, found) => {
+  ])('the gallery lists the items of category %j', async (category, found) => {
     expect(await titles(`/gallery/category/${encodeURIComponent(category)}`)).toEqual(found)
   })
 
-  it('returns one item under both names of each field', async () => {
+  it('the gallery returns one item under both names of each field', async () => {
     const referring = await api.call('GET', `/gallery/${ids['ÖL und SÖHNE']}`)
     expect(referring.json().data).toEqual({
       _id: ids['ÖL und SÖHNE'],
@@ -142,9 +142,12 @@ describe.each(engines)('reading the gallery on %s', (engine) => {
     expect(free.json().data).not.toHaveProperty('subcategory')
   })
 
-  it.each(['x', '01900000-0000-7000-8000-000000000000', '%00'])('knows no item %j', async (id) => {
-    const response = await api.call('GET', `/gallery/${id}`)
-    expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ success: false, message: messages.gallery.notFound })
-  })
+  it.each(['x', '01900000-0000-7000-8000-000000000000', '%00'])(
+    'the gallery knows no item %j',
+    async (id) => {
+      const response = await api.call('GET', `/gallery/${id}`)
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toEqual({ success: false, message: messages.gallery.notFound })
+    },
+  )
 })

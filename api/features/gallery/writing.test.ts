@@ -11,7 +11,7 @@ import { makeUpload } from '../../testing/pictures/pictures.ts'
 
 const unknown = '01900000-0000-7000-8000-000000000000'
 
-describe.each(engines)('writing the gallery on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let oils: string
   let sesame: string
@@ -46,7 +46,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
   }
 
   describe('creating', () => {
-    it('takes the main form', async () => {
+    it('a new gallery item takes the main form', async () => {
       const response = await post({
         title: ' Old mill ',
         description: 'Stone',
@@ -77,7 +77,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
         expect([path, (await api.app.inject(path)).statusCode]).toEqual([path, 200])
     })
 
-    it('takes the simple form', async () => {
+    it('a new gallery item takes the simple form', async () => {
       const data = await add({
         name: 'Bottles',
         description: 'In rows',
@@ -95,7 +95,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
       })
     })
 
-    it('fills in what may be left out', async () => {
+    it('a new gallery item has defaults for what may be left out', async () => {
       expect(await add({ title: 'Mill', order: '' })).toMatchObject({
         description: '',
         category: '',
@@ -108,7 +108,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
       ).not.toHaveProperty('subcategory')
     })
 
-    it('reads a subcategory that is given as the category', async () => {
+    it('a new gallery item takes a subcategory that is given as the category', async () => {
       const data = await add({ name: 'Seeds', description: 'x', category: sesame })
       expect([data.category._id, data.subcategory._id]).toEqual([oils, sesame])
     })
@@ -134,7 +134,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
       ],
       [{ name: 'x', description: 'x', category: 'Oils' }, { category: messages.category.unknown }],
       [{ name: 'x', description: 'x', category: unknown }, { category: messages.category.unknown }],
-    ])('rejects %j', async (fields, errors) => {
+    ])('a new gallery item is rejected with %j', async (fields, errors) => {
       const response = await post(fields as Record<string, string>)
       expect(response.statusCode).toBe(400)
       expect(response.json()).toEqual({
@@ -145,7 +145,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
       expect(await listFiles()).toEqual([])
     })
 
-    it('rejects a subcategory of another category', async () => {
+    it('a new gallery item is rejected with a subcategory of another category', async () => {
       for (const subcategory of [sesame, unknown, sweets, 'x']) {
         const fields = { name: 'x', description: 'x', category: sweets, subcategory }
         const response = await post(fields)
@@ -155,7 +155,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
       }
     })
 
-    it('needs a picture', async () => {
+    it('a new gallery item needs a picture', async () => {
       const json = await api.callAsAdmin('POST', '/gallery', { payload: { title: 'Mill' } })
       for (const response of [json, await post({ title: 'Mill' }, 0)]) {
         expect(response.statusCode).toBe(400)
@@ -163,7 +163,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
       }
     })
 
-    it('needs a picture that is one', async () => {
+    it('a new gallery item needs a picture that is one', async () => {
       const svg = {
         filename: 'a.png',
         bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -177,7 +177,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
   })
 
   describe('changing', () => {
-    it('keeps what is left out', async () => {
+    it('a change of a gallery item keeps what is left out', async () => {
       const before = await add({
         title: 'Mill',
         description: 'Stone',
@@ -197,7 +197,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
       expect((await put(before._id, {})).json().data).toMatchObject({ title: 'Mill', order: 3 })
     })
 
-    it('lets either form write what the other has written', async () => {
+    it('either form of a gallery item can write what the other has written', async () => {
       const { _id } = await add({ title: 'Mill', category: 'Ours' })
       const byReference = {
         name: 'Press',
@@ -221,7 +221,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
       })
     })
 
-    it('reads single fields by what they are', async () => {
+    it('a change of a gallery item reads single fields by what they are', async () => {
       const { _id } = await add({
         name: 'Bottles',
         description: 'x',
@@ -245,7 +245,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
       [{ category: unknown }, 'category', messages.category.unknown],
       [{ subcategory: unknown }, 'subcategory', messages.category.foreignSubcategory],
       [{ deleteImage: 'maybe' }, 'deleteImage', messages.validation.boolean],
-    ])('rejects %j', async (fields, field, message) => {
+    ])('a change of a gallery item is rejected with %j', async (fields, field, message) => {
       const { _id } = await add({ title: 'Mill', category: 'Ours' })
       const tag = await tagOf(_id)
       const response = await put(_id, fields)
@@ -254,14 +254,17 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
       expect(await tagOf(_id)).toBe(tag)
     })
 
-    it.each(['[]', '"x"', '1', '{'])('rejects the body %s', async (payload) => {
-      const { _id } = await add({ title: 'Mill' })
-      const headers = { 'content-type': 'application/json' }
-      const response = await api.callAsAdmin('PUT', `/gallery/${_id}`, { payload, headers })
-      expect([payload, response.statusCode]).toEqual([payload, 400])
-    })
+    it.each(['[]', '"x"', '1', '{'])(
+      'a change of a gallery item is rejected with the body %s',
+      async (payload) => {
+        const { _id } = await add({ title: 'Mill' })
+        const headers = { 'content-type': 'application/json' }
+        const response = await api.callAsAdmin('PUT', `/gallery/${_id}`, { payload, headers })
+        expect([payload, response.statusCode]).toEqual([payload, 400])
+      },
+    )
 
-    it('replaces the picture, and removes it', async () => {
+    it('a change of a gallery item replaces the picture, and removes it', async () => {
       const { _id, image } = await add({ title: 'Mill' })
       const kept = await put(_id, makeForm({ deleteImage: 'false' }))
       expect(kept.json().data.image).toBe(image)
@@ -275,7 +278,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
       expect(await listFiles()).toEqual([])
     })
 
-    it('leaves no file behind where there is no item', async () => {
+    it('a change of a gallery item that does not exist leaves no file behind', async () => {
       const payload = makeForm({ title: 'Mill' }, await makeUpload())
       const response = await api.callAsAdmin('PUT', `/gallery/${unknown}`, { payload })
       expect(response.statusCode).toBe(404)
@@ -284,7 +287,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
     })
   })
 
-  it('makes an item popular, and no longer', async () => {
+  it('a gallery item is made popular, and no longer', async () => {
     const { _id } = await add({ title: 'Mill' })
     const toggle = () => api.callAsAdmin('PUT', `/gallery/${_id}/toggle-popular`)
     expect((await toggle()).json().data.isPopular).toBe(true)
@@ -293,7 +296,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
     expect((await api.callAsAdmin('PUT', '/gallery/x/toggle-popular')).statusCode).toBe(404)
   })
 
-  it('deletes an item with its picture', async () => {
+  it('a gallery item is deleted with its picture', async () => {
     const { _id } = await add({ title: 'Mill' })
     const response = await api.callAsAdmin('DELETE', `/gallery/${_id}`)
     expect(response.json()).toEqual({ success: true, data: null })
@@ -302,7 +305,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
     expect(await listFiles()).toEqual([])
   })
 
-  it('brings an item back as it was, picture and all, and once', async () => {
+  it('a deleted gallery item comes back as it was, picture and all, and once', async () => {
     const item = await add({ title: 'Mill', category: 'Press' })
     const restore = () => api.callAsAdmin('POST', `/gallery/${item._id}/restore`)
     expect((await restore()).statusCode).toBe(404)
@@ -316,22 +319,22 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
     expect((await api.call('POST', `/gallery/${item._id}/restore`)).statusCode).toBe(401)
   })
 
-  it('brings nothing back after an hour', async () => {
+  it('a deleted gallery item does not come back after an hour', async () => {
     const { _id } = await add({ title: 'Mill' })
     await api.callAsAdmin('DELETE', `/gallery/${_id}`)
     await clearTrash()
     expect((await api.callAsAdmin('POST', `/gallery/${_id}/restore`)).statusCode).toBe(404)
   })
 
-  it('keeps a picture that another item shows', async () => {
+  it('a deleted gallery item keeps a picture that another item shows', async () => {
     const [one, other] = [await add({ title: 'One' }), await add({ title: 'Other' })]
     expect(one.image).toBe(other.image)
     await api.callAsAdmin('DELETE', `/gallery/${one._id}`)
     expect((await api.app.inject(other.image)).statusCode).toBe(200)
   })
 
-  describe('an item that has changed meanwhile', () => {
-    it('is not written over', async () => {
+  describe('at the same time', () => {
+    it('a gallery item that has changed meanwhile is not written over', async () => {
       const { _id } = await add({ title: 'Mill' })
       const tag = await tagOf(_id)
       const headers = { 'if-match': tag }
@@ -352,7 +355,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
       expect((await api.call('GET', `/gallery/${_id}`)).json().data.title).toBe('First')
     })
 
-    it('has one writer out of many', async () => {
+    it('a gallery item takes one write of many that come at once', async () => {
       const { _id } = await add({ title: 'Mill' })
       const headers = { 'if-match': await tagOf(_id) }
       const writes = Array.from({ length: 8 }, (_, n) => put(_id, { title: `Mill ${n}` }, headers))
@@ -361,7 +364,7 @@ describe.each(engines)('writing the gallery on %s', (engine) => {
     })
   })
 
-  it('keeps the name of a category that is deleted, also for the search', async () => {
+  it('a gallery item keeps the name of a category that is deleted, also for the search', async () => {
     const ghee = await addCategory(api.db, { name: 'Ghee' })
     const { _id } = await add({ name: 'Jar', description: 'x', category: ghee })
     await api.callAsAdmin('DELETE', `/categories/${ghee}`)

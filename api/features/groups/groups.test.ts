@@ -9,7 +9,7 @@ import { engines } from '../../testing/database.ts'
 
 const { nameTaken, inUse, notFound } = productGroupMessages
 
-describe.each(engines)('product groups on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let category: string
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(engines)('product groups on %s', (engine) => {
   const list = async (): Promise<{ _id: string; name: string; products: number }[]> =>
     (await api.call('GET', '/product-groups')).json().data
 
-  it('are listed by order, then by name, with the number of their products', async () => {
+  it('product groups are listed by order, then by name, with the number of their products', async () => {
     await create({ name: 'sesame', order: 20 })
     const { _id } = await create({ name: 'Groundnut', nameTa: 'கடலை', order: '20' })
     await create({ name: 'Coconut', order: 10.5 })
@@ -49,7 +49,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     expect(found.json().data).toEqual((await list())[1])
   })
 
-  it('go last within the limits, with an order that a save takes back', async () => {
+  it('a new product group goes last within the limits, with an order that a save takes back', async () => {
     const { max } = limits.sortOrder
     await create({ name: 'Sesame', order: max })
     const last = await create({ name: 'Coconut' })
@@ -57,7 +57,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     expect((await put(last._id, { order: last.order })).statusCode).toBe(200)
   })
 
-  it('say which oil they are and its code, until that is cleared', async () => {
+  it('product groups say which oil they are and its code, until that is cleared', async () => {
     const group = await create({ name: 'Sesame', oil: 'sesame', hsn: ' 1515 50 ' })
     expect(group).toMatchObject({ oil: 'sesame', hsn: '151550' })
     await remove(group._id)
@@ -74,7 +74,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     })
   })
 
-  it('show a product that comes or goes in a list that was cached', async () => {
+  it('a list of product groups that was cached shows a product that comes or goes', async () => {
     const { _id } = await create({ name: 'Sesame' })
     const first = await api.call('GET', '/product-groups')
     const product = (await post('/products', { name: 'Oil', category, group: _id })).json().data
@@ -87,7 +87,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     expect((await again(second.headers.etag)).json().data).toMatchObject([{ products: 0 }])
   })
 
-  it('have names of their own, whatever the case', async () => {
+  it('product groups have names of their own, whatever the case', async () => {
     await create({ name: 'Nallennai Öl' })
     const other = await create({ name: 'Other' })
     for (const response of [
@@ -117,7 +117,7 @@ describe.each(engines)('product groups on %s', (engine) => {
       { order: 'first' },
       { order: messages.validation.between(limits.sortOrder.min, limits.sortOrder.max) },
     ],
-  ])('reject %j', async (fields, errors) => {
+  ])('product groups reject %j', async (fields, errors) => {
     const { _id } = await create({ name: 'Oil' })
     for (const response of [
       await post('/product-groups', { name: 'New', ...fields }),
@@ -128,7 +128,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     }
   })
 
-  it('stay while a product is in them', async () => {
+  it('product groups stay while a product is in them', async () => {
     const { _id } = await create({ name: 'Sesame' })
     const product = (await post('/products', { name: 'Oil', category, group: _id })).json().data
     const rejected = await remove(_id)
@@ -138,7 +138,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     expect((await remove(_id)).statusCode).toBe(200)
   })
 
-  it('come back after a delete, once, as they were, unless their name is taken', async () => {
+  it('product groups come back after a delete, once, as they were, unless their name is taken', async () => {
     const group = await create({ name: 'Sesame', nameTa: 'எள்', order: 7 })
     const restore = (id: string) => post(`/product-groups/${id}/restore`, {})
     await remove(group._id)
@@ -153,7 +153,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     expect([rejected.statusCode, rejected.json().message]).toEqual([409, nameTaken])
   })
 
-  it('are made once for one key', async () => {
+  it('product groups are made once for one key', async () => {
     const headers = { 'idempotency-key': 'a key of my own' }
     const first = await post('/product-groups', { name: 'Sesame' }, headers)
     const second = await post('/product-groups', { name: 'Sesame' }, headers)
@@ -163,7 +163,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     expect(other.statusCode).toBe(409)
   })
 
-  it('are not overwritten by a client that saw them before', async () => {
+  it('product groups are not overwritten by a client that saw them before', async () => {
     const { _id } = await create({ name: 'Sesame' })
     const tag = String((await api.call('GET', `/product-groups/${_id}`)).headers.etag)
     expect((await put(_id, { order: 3 }, { 'if-match': tag })).statusCode).toBe(200)
@@ -174,7 +174,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     expect((await put(_id, { order: 5 }, { 'if-match': seen })).statusCode).toBe(200)
   })
 
-  it('are in the audit log', async () => {
+  it('product groups are in the audit log', async () => {
     const { _id } = await create({ name: 'Sesame' })
     await put(_id, { nameTa: 'எள்' })
     await remove(_id)
@@ -194,7 +194,7 @@ describe.each(engines)('product groups on %s', (engine) => {
     })
   })
 
-  it('go, or take a product in, where both are asked at once', async () => {
+  it('a product group goes, or takes a product in, where both are asked at once', async () => {
     const { _id } = await create({ name: 'Sesame' })
     const [gone, made] = await Promise.all([
       remove(_id),

@@ -32,7 +32,7 @@ const whole = {
 }
 const { between, decimals, list, object, oneOf, tooLong, text } = messages.validation
 
-describe.each(engines)('labels of product groups on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let id: string
   let category: string
@@ -50,7 +50,7 @@ describe.each(engines)('labels of product groups on %s', (engine) => {
   const read = async () => (await api.call('GET', `/product-groups/${id}`)).json().data
   const report = async () => (await api.callAsAdmin('GET', '/label-report')).json().data
 
-  it('come back as they were sent, replaced whole, and cleared', async () => {
+  it('labels of product groups come back as they were sent, replaced whole, and cleared', async () => {
     expect(await read()).not.toHaveProperty('label')
     expect((await put(whole)).json().data.label).toEqual(whole)
     expect((await read()).label).toEqual(whole)
@@ -120,7 +120,7 @@ describe.each(engines)('labels of product groups on %s', (engine) => {
         'label.nutrition.fat': labelMessages.tooManyGrams,
       },
     ],
-  ])('reject %j', async (label, errors) => {
+  ])('labels of product groups reject %j', async (label, errors) => {
     await put(null)
     const response = await put(label)
     expect(response.statusCode).toBe(400)
@@ -129,7 +129,7 @@ describe.each(engines)('labels of product groups on %s', (engine) => {
   })
 
   it.each([{ saturated: 100, trans: 0.5 }, { protein: 0.2, carbohydrate: 0.3 }, { energyKcal: 0 }])(
-    'take %j, which is near enough or only worth a warning',
+    'labels of product groups take %j, which is near enough or only worth a warning',
     async (figures) => {
       expect((await put({ nutrition: { ...oil, ...figures } })).statusCode).toBe(200)
     },
@@ -145,11 +145,11 @@ describe.each(engines)('labels of product groups on %s', (engine) => {
       { 'label.allergens': oneOf(allergens) },
     ],
     [{ nutrition: 'much' }, { 'label.nutrition': object }],
-  ])('reject %j altogether', async (label, errors) => {
+  ])('labels of product groups reject %j altogether', async (label, errors) => {
     expect((await put(label)).json().errors).toEqual(errors)
   })
 
-  it('are reported as far as something is missing or had better not be said', async () => {
+  it('labels of product groups are reported as far as something is missing or had better not be said', async () => {
     const bare = await create('/products', { name: 'Bare', category })
     const claimed = await create('/products', {
       name: 'Claimed',
@@ -206,7 +206,7 @@ describe.each(engines)('labels of product groups on %s', (engine) => {
     expect(await report()).toEqual([])
   })
 
-  it('are reported with a pack that is of no standard size, and a volume without its mass', async () => {
+  it('labels of product groups are reported with a pack that is of no standard size, and a volume without its mass', async () => {
     const pack = { category, price: 100, packUnit: 'ml' }
     const groups = {
       groundnut: await create('/product-groups', {
@@ -241,7 +241,7 @@ describe.each(engines)('labels of product groups on %s', (engine) => {
     ])
   })
 
-  it('are reported with a barcode that several products have, in its short or long form', async () => {
+  it('labels of product groups are reported with a barcode that several products have, in its short or long form', async () => {
     const group = await create('/product-groups', { name: 'Coded', label: whole })
     const code = { category, group: group._id, price: 10, packAmount: 1, packUnit: 'kg' }
     await create('/products', { ...code, name: 'Long', gtin: '0036000291452' })
@@ -255,7 +255,7 @@ describe.each(engines)('labels of product groups on %s', (engine) => {
     ])
   })
 
-  it('are in the audit log, path by path', async () => {
+  it('labels of product groups are in the audit log, path by path', async () => {
     await put(whole)
     await put({ ...whole, nutrition: { ...oil, sodiumMg: 2 } })
     const log = await api.callAsAdmin('GET', '/audit-log', { query: { record: id } })
@@ -265,7 +265,7 @@ describe.each(engines)('labels of product groups on %s', (engine) => {
     })
   })
 
-  it('come back with their group', async () => {
+  it('labels of product groups come back with their group', async () => {
     const { _id } = await create('/product-groups', { name: 'Short-lived', label: whole })
     await api.callAsAdmin('DELETE', `/product-groups/${_id}`)
     const back = await api.callAsAdmin('POST', `/product-groups/${_id}/restore`)

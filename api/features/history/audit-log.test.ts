@@ -22,7 +22,7 @@ const day = 24 * 60 * 60 * 1000
 
 type ApiResponse = Awaited<ReturnType<TestApi['call']>>
 
-describe.each(engines)('the audit log on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   const ids = {
     main: '',
@@ -670,7 +670,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     'POST /backups/:name/restore',
   ]
 
-  it('has an entry for every write that the API offers, with what it changed', async () => {
+  it('the audit log has an entry for every write that the API offers, with what it changed', async () => {
     const offered = api.routes.flatMap(({ method, url }) =>
       [method]
         .flat()
@@ -689,7 +689,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     }
   })
 
-  it('lists its entries page by page, for staff alone', async () => {
+  it('the audit log lists its entries page by page, for staff alone', async () => {
     expect((await api.call('GET', apiPaths.auditLog)).statusCode).toBe(401)
     const [newest, next] = await read({ record: ids.product, limit: '2' })
     expect([newest?.action, next?.action]).toEqual(['restore', 'delete'])
@@ -711,7 +711,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(wrong.json().errors).toHaveProperty('from')
   })
 
-  it('tells what people did, failed sign-ins among it, from what the program did by itself', async () => {
+  it('the audit log tells what people did, failed sign-ins among it, from what the program did by itself', async () => {
     await logWrite(api.db, systemAuthor, {
       action: 'update',
       entity: 'site',
@@ -733,7 +733,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(wrong.json().errors).toHaveProperty('by')
   })
 
-  it('has nothing of a write that came to nothing', async () => {
+  it('the audit log has nothing of a write that came to nothing', async () => {
     const entries = await read()
     for (const [method, path, payload] of [
       ['POST', apiPaths.categories, { name: 'OILS' }],
@@ -744,7 +744,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(await read()).toEqual(entries)
   })
 
-  it('names an account that strangers try, but lets them write only so much', async () => {
+  it('the audit log names an account that strangers try, but lets them write only so much', async () => {
     for (let count = 0; count < limits.audit.failuresADay + 5; count++) {
       await api.db.deleteFrom('login_failures').execute()
       await signIn('wrong')
@@ -754,7 +754,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(failures[0]).toMatchObject({ record: { name: email }, user: { _id: '', name: '' } })
   })
 
-  it('holds no password, no token and no hash of one', async () => {
+  it('the audit log holds no password, no token and no hash of one', async () => {
     const rows = await api.db.selectFrom('audit_log').selectAll().execute()
     const text = JSON.stringify(rows)
     for (const secret of [password, newPassword, token, linkCode])
@@ -762,7 +762,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(text).not.toMatch(/argon2|password_hash|token_hash/)
   })
 
-  it('is neither changed nor shortened, but for what is old enough or far enough behind', async () => {
+  it('the audit log is neither changed nor shortened, but for what is old enough or far enough behind', async () => {
     const all = () => api.db.selectFrom('audit_log').select('number').orderBy('number').execute()
     const before = await all()
     const rejected = /audit log is not/

@@ -15,7 +15,7 @@ describe('/uploads', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) => api.ask({ url, headers })
 
-  it('serves a picture to keep for ever, to pages of any host', async () => {
+  it('an uploaded picture is served to keep for ever, to pages of any host', async () => {
     const { statusCode, headers, body } = await get(address)
     expect(statusCode).toBe(200)
     expect(body).toBe('picture')
@@ -29,14 +29,14 @@ describe('/uploads', () => {
     })
   })
 
-  it('sends its headers alone', async () => {
+  it('a HEAD request for an uploaded picture gets its headers alone', async () => {
     const { statusCode, headers, body } = await api.ask({ method: 'HEAD', url: address })
     expect(statusCode).toBe(200)
     expect(headers['content-length']).toBe('7')
     expect(body).toBe('')
   })
 
-  it('does not send what the client has', async () => {
+  it('an uploaded picture is not sent again to a client that has it', async () => {
     const { headers } = await get(address)
     const again = await get(address, { 'if-none-match': `"x", ${headers.etag}` })
     expect(again.statusCode).toBe(304)
@@ -57,7 +57,7 @@ describe('/uploads', () => {
     `/uploads/${id}-320.avif%00.webp`,
     `/uploads/${id}-320.avif%0d%0aset-cookie:x`,
     `/uploads/%2fetc%2fpasswd`,
-  ])('knows no %j', async (url) => {
+  ])('the uploads know no %j', async (url) => {
     const { statusCode, headers, json } = await get(url)
     expect(statusCode).toBe(404)
     expect(json()).toEqual({ success: false, message: messages.error.notFound })
@@ -65,7 +65,7 @@ describe('/uploads', () => {
     expect(headers.etag).toBeUndefined()
   })
 
-  it('takes nothing', async () => {
+  it('the uploads take no write', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       const { statusCode, headers } = await api.ask({ method, url: address })
       expect(statusCode).toBe(405)

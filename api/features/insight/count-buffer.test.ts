@@ -8,7 +8,7 @@ import { readInsightOf, sendCounts } from './testing/send-counts.ts'
 
 const sent = { kind: 'sent', subject: '', found: null, how: null, words: null } as const
 
-describe.each(engines)('counts in memory, on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   afterEach(async () => {
     vi.useRealTimers()
@@ -20,7 +20,7 @@ describe.each(engines)('counts in memory, on %s', (engine) => {
   const readSent = () =>
     api.db.selectFrom('daily_counts').select(['kind', 'times']).orderBy('kind').execute()
 
-  it('are written each minute', async () => {
+  it('counts in memory are written each minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     api = await createTestApi(engine)
     await api.app.ready()
@@ -32,14 +32,14 @@ describe.each(engines)('counts in memory, on %s', (engine) => {
     expect(await readSent()).toEqual([{ kind: 'sent', times: 1 }])
   })
 
-  it('are written at a stop', async () => {
+  it('counts in memory are written at a stop', async () => {
     api = await createTestApi(engine)
     expect(await sendCounts(api, [{ kind: 'sent' }])).toBe(204)
     await api.app.close()
     expect(await readSent()).toEqual([{ kind: 'sent', times: 1 }])
   })
 
-  it('are written by two processes at once, and none twice', async () => {
+  it('counts in memory are written by two processes at once, and none twice', async () => {
     api = await createTestApi(engine)
     const [one, other] = [openBuffer(), openBuffer()]
     for (let time = 0; time < 5; time++) for (const buffer of [one, other]) buffer.add(sent)
@@ -47,7 +47,7 @@ describe.each(engines)('counts in memory, on %s', (engine) => {
     expect(await readSent()).toEqual([{ kind: 'sent', times: 10 }])
   })
 
-  it('wait where the database takes none, and are whole afterwards', async () => {
+  it('counts in memory wait where the database takes none, and are whole afterwards', async () => {
     api = await createTestApi(engine)
     let isThere = false
     const line = api.db.withPlugin({
@@ -66,7 +66,7 @@ describe.each(engines)('counts in memory, on %s', (engine) => {
     expect(await readSent()).toEqual([{ kind: 'sent', times: 2 }])
   })
 
-  it('are dropped where the database rejects them for good, which is said once', async () => {
+  it('counts in memory are dropped where the database rejects them for good, which is said once', async () => {
     api = await createTestApi(engine)
     const log = { warn: vi.fn(), error: vi.fn() }
     const buffer = createCountBuffer(api.db, log, () => true)
@@ -79,7 +79,7 @@ describe.each(engines)('counts in memory, on %s', (engine) => {
     expect([log.error.mock.calls.length, log.warn.mock.calls.length]).toEqual([1, 0])
   })
 
-  it('have a place where they are of a product or a category, whatever is made up beside', async () => {
+  it('counts in memory have a place where they are of a product or a category, whatever is made up beside', async () => {
     api = await createTestApi(engine)
     const category = await create('/categories', { name: 'Oils' })
     const product = await create('/products', { name: 'Oil', category, price: 5 })
@@ -103,7 +103,7 @@ describe.each(engines)('counts in memory, on %s', (engine) => {
     expect(counted).toEqual([{ subject: category }])
   })
 
-  it('take no more memory however many different ones come', async () => {
+  it('counts in memory take no more memory however many different ones come', async () => {
     api = await createTestApi(engine)
     const buffer = openBuffer()
     const many = shortOrLong(10_000, 1_000_000)
@@ -113,7 +113,7 @@ describe.each(engines)('counts in memory, on %s', (engine) => {
     expect((await readSent()).map(({ kind }) => kind)).toEqual(Array(2000).fill('words'))
   })
 
-  it('are answered while the database is held by another writer', async () => {
+  it('counts in memory are answered while the database is held by another writer', async () => {
     api = await createTestApi(engine)
     await api.app.ready()
     let letGo = () => {}

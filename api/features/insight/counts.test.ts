@@ -12,7 +12,7 @@ import { readInsightOf, sendBody, sendCounts } from './testing/send-counts.ts'
 const searched = (words: string, found = 0, how: 'nothing' | 'literal' = 'nothing') =>
   ({ kind: 'searched', words, found, how }) as const
 
-describe.each(engines)('what visitors do, on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let product = ''
   let category = ''
@@ -44,7 +44,7 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
     vi.useRealTimers()
   })
 
-  it('is counted beside ids that no record can have', async () => {
+  it('a visit is counted beside ids that no record can have', async () => {
     const odd = ['\u0000', '\ud800', 'x', `${product}\u0000`]
     await sendCounts(
       api,
@@ -60,7 +60,7 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
     expect(totals).toMatchObject({ opened: 1, pages: 1, sent: 1 })
   })
 
-  it('is summed up by day, product and page', async () => {
+  it('visits are summed up by day, product and page', async () => {
     const page = { kind: 'page', page: 'category', category } as const
     await sendCounts(api, [{ kind: 'opened', product }, { kind: 'added', product }, page], from())
     await sendCounts(
@@ -93,7 +93,7 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
     ['who asks for it by DNT', { dnt: '1' }],
     ['a bot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['staff', { authorization: 'Bearer of-anybody' }],
-  ])('is not counted of %s', async (_, headers) => {
+  ])('a visit is not counted of %s', async (_, headers) => {
     expect(await sendCounts(api, [{ kind: 'sent' }], { ...from(), ...headers })).toBe(204)
     expect(await readTable()).toEqual([])
   })
@@ -116,7 +116,7 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
       JSON.stringify({ counts: [{ kind: 'sent' }], more: 'x'.repeat(countLimits.bytes) }),
     ],
     ['a megabyte and more', '{"counts":[{"kind":"sent"}]}'.padEnd(3_000_000)],
-  ])('is dropped and answered alike where the body has %s', async (_, body) => {
+  ])('a visit is dropped and answered alike where the body has %s', async (_, body) => {
     for (const type of [
       'text/plain',
       'application/json',
@@ -127,7 +127,7 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
     expect(await readTable()).toEqual([])
   })
 
-  it('is rejected, whatever its type, where the body is nested deeper than anything that is read', async () => {
+  it('a visit is rejected, whatever its type, where the body is nested deeper than anything that is read', async () => {
     const nested = (depth: number) =>
       `{"counts":[{"kind":"sent"}],"more":${'['.repeat(depth)}${']'.repeat(depth)}}`
     const { depth } = limits.body
@@ -142,13 +142,13 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
     expect((await readInsightOf(api)).totals.sent).toBe(1)
   })
 
-  it('is counted up to twenty in a request, whatever its type', async () => {
+  it('visits are counted up to twenty in a request, whatever their type', async () => {
     const counts = Array(25).fill({ kind: 'sent' })
     await sendCounts(api, counts, { ...from(), 'content-type': 'application/x-unknown' })
     expect((await readInsightOf(api)).totals.sent).toBe(countLimits.entries)
   })
 
-  it('is dropped where it is of a product or a category that does not exist', async () => {
+  it('a visit is dropped where it is of a product or a category that does not exist', async () => {
     const unknown = '01900000-0000-7000-8000-000000000000'
     const page = { kind: 'page', page: 'products', category: unknown } as const
     await sendCounts(
@@ -159,7 +159,7 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
     expect((await readTable()).map(({ kind }) => kind)).toEqual(['page'])
   })
 
-  it('is counted of a category whatever made-up ones come first', async () => {
+  it('a visit of a category is counted whatever made-up ones come first', async () => {
     // The catalogue notices both writes.
     await api.call('GET', '/products')
     const pageOf = (id: string) => ({ kind: 'page', page: 'category', category: id }) as const
@@ -173,7 +173,7 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
     expect(await subjectsOf('category')).toEqual([category])
   })
 
-  it('is heard sixty times a minute of one address, and of every other', async () => {
+  it('visits are heard sixty times a minute of one address, and of every other', async () => {
     const [busy, other] = [from(), from()]
     for (let time = 0; time < countLimits.perMinute + 5; time++)
       expect(await sendCounts(api, [{ kind: 'sent' }], busy)).toBe(204)
@@ -181,7 +181,7 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
     expect((await readInsightOf(api)).totals.sent).toBe(countLimits.perMinute + 1)
   })
 
-  it('stores the words of a search normalized, and none that may say who asks', async () => {
+  it('the words of a search are stored normalized, and none that may say who asks', async () => {
     const asked = [
       ' NALLA   Ennei ',
       'கடலை எண்ணெய்',
@@ -223,7 +223,7 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
     expect(totals.searches).toBe(asked.length * insightLimits.shownAfterTimes)
   })
 
-  it('takes so many words an hour from one address, those of others and counts besides', async () => {
+  it('one address may send so many words an hour, without harm to those of others and to counts', async () => {
     const [busy, other] = [from(), from()]
     const max = countLimits.newWordsPerHour
     await sendCounts(api, [searched('of another')], other)
@@ -243,7 +243,7 @@ describe.each(engines)('what visitors do, on %s', (engine) => {
     expect((await readInsightOf(api)).totals.searches).toBe(words.length + 3)
   })
 
-  it('keeps so many different searches a day, and counts those it has', async () => {
+  it('a day keeps so many different searches, and counts those it has', async () => {
     const max = insightLimits.rowsADay
     for (let at = 0; at < max + 40; at += countLimits.entries)
       await sendCounts(

@@ -14,7 +14,7 @@ import { readInsightOf, sendCounts } from './testing/send-counts.ts'
 const now = Date.now()
 const day = (ago: number) => indiaDate(now, -ago)
 
-describe.each(engines)('what people look for, on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   const ids: Record<string, string> = {}
   const count = (ago: number, kind: CountRow['kind'], subject = '', times = 1, rest = {}) =>
@@ -40,26 +40,32 @@ describe.each(engines)('what people look for, on %s', (engine) => {
   beforeEach(() => emptyTables(api.db, ['daily_counts']))
   afterEach(() => resetClock(api))
 
-  it.each([7, 30, 90])('is about the last %d days, beside as many before', async (days) => {
-    for (const ago of [0, days - 1, days, 2 * days - 1, 2 * days])
-      await count(ago, 'sent', '', ago + 1)
-    const { totals, byDay } = await readInsightOf(api, days)
-    expect(totals).toMatchObject({ sent: 1 + days, before: { sent: days + 1 + 2 * days } })
-    expect(byDay).toHaveLength(days)
-    expect(byDay.map(({ date }) => date)).toEqual(
-      Array.from({ length: days }, (_, index) => day(days - 1 - index)),
-    )
-    expect(byDay.map(({ sent }) => sent)).toEqual([days, ...Array(days - 2).fill(0), 1])
-  })
+  it.each([7, 30, 90])(
+    'the insight is about the last %d days, beside as many before',
+    async (days) => {
+      for (const ago of [0, days - 1, days, 2 * days - 1, 2 * days])
+        await count(ago, 'sent', '', ago + 1)
+      const { totals, byDay } = await readInsightOf(api, days)
+      expect(totals).toMatchObject({ sent: 1 + days, before: { sent: days + 1 + 2 * days } })
+      expect(byDay).toHaveLength(days)
+      expect(byDay.map(({ date }) => date)).toEqual(
+        Array.from({ length: days }, (_, index) => day(days - 1 - index)),
+      )
+      expect(byDay.map(({ sent }) => sent)).toEqual([days, ...Array(days - 2).fill(0), 1])
+    },
+  )
 
-  it.each([7, 30, 90])('leaves today and its like of the %d days before out', async (days) => {
-    for (const ago of [0, 1, days - 1, days, days + 1, 2 * days - 1, 2 * days])
-      await count(ago, 'sent', '', ago + 1)
-    const { wholeDays } = await readInsightOf(api, days)
-    expect(wholeDays).toMatchObject({ sent: 2 + days, before: { sent: days + 2 + 2 * days } })
-  })
+  it.each([7, 30, 90])(
+    'the insight leaves today and its like of the %d days before out',
+    async (days) => {
+      for (const ago of [0, 1, days - 1, days, days + 1, 2 * days - 1, 2 * days])
+        await count(ago, 'sent', '', ago + 1)
+      const { wholeDays } = await readInsightOf(api, days)
+      expect(wholeDays).toMatchObject({ sent: 2 + days, before: { sent: days + 2 + 2 * days } })
+    },
+  )
 
-  it('can be compared once the days before were counted from the first of them on', async () => {
+  it('the insight compares with the days before once these were counted from the first of them on', async () => {
     await count(12, 'sent')
     expect((await readInsightOf(api)).isComparable).toBe(false)
     await count(13, 'sent')
@@ -67,7 +73,7 @@ describe.each(engines)('what people look for, on %s', (engine) => {
     expect((await readInsightOf(api, 30)).isComparable).toBe(false)
   })
 
-  it('ranks products by what is added and ordered, and then by what is opened', async () => {
+  it('the insight ranks products by what is added and ordered, and then by what is opened', async () => {
     await count(0, 'opened', ids.Groundnut, 9)
     await count(1, 'opened', ids['=Coconut'], 2)
     await count(1, 'opened', ids.Sesame)
@@ -84,7 +90,7 @@ describe.each(engines)('what people look for, on %s', (engine) => {
     ])
   })
 
-  it('shows a search asked on two days or three times, as it was answered last', async () => {
+  it('the insight shows a search asked on two days or three times, as it was answered last', async () => {
     await search(0, 'once', 1)
     await search(0, 'twice', 2)
     await search(0, 'thrice', 3)
@@ -99,7 +105,7 @@ describe.each(engines)('what people look for, on %s', (engine) => {
     ])
   })
 
-  it('begins a new day at midnight in India', async () => {
+  it('the insight begins a new day at midnight in India', async () => {
     const midnight = Date.parse(`${day(0)}T00:00:00+05:30`)
     await setClock(api, midnight - 1)
     await sendCounts(api, [{ kind: 'sent' }], { 'x-forwarded-for': '10.0.0.1' })
@@ -112,7 +118,7 @@ describe.each(engines)('what people look for, on %s', (engine) => {
     ])
   })
 
-  it('is kept for 400 days, and searches for 90', async () => {
+  it('counts are kept for 400 days, and searches for 90', async () => {
     for (const ago of [89, 90, 399, 400]) {
       await count(ago, 'sent')
       await search(ago, 'oil', 1)
@@ -130,7 +136,7 @@ describe.each(engines)('what people look for, on %s', (engine) => {
     ])
   })
 
-  it('is a file without formulas for a spreadsheet', async () => {
+  it('the insight can be downloaded as a file without formulas for a spreadsheet', async () => {
     await count(0, 'opened', ids['=Coconut'], 3)
     await search(0, '=hyperlink("x"), +1', 5)
     const { body, headers } = await api.callAsAdmin('GET', apiPaths.insightCsv)
@@ -142,12 +148,12 @@ describe.each(engines)('what people look for, on %s', (engine) => {
     ])
   })
 
-  it('is for staff alone', async () => {
+  it('the insight is for staff alone', async () => {
     for (const path of [apiPaths.insight, apiPaths.insightCsv])
       expect((await api.call('GET', path)).statusCode).toBe(401)
   })
 
-  it('changes neither the catalogue nor the log of what staff did', async () => {
+  it('the insight changes neither the catalogue nor the log of what staff did', async () => {
     const read = async () => [
       changeCountAt(await readChangeCursor(api.db)),
       await isTableEmpty(api.db, 'daily_counts'),

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const from = (ip: string) => ({ ip, headers: { 'user-agent': phone } }) as unknown as FastifyRequest
 
-it('hears one address of ten thousand requests sixty times, and again a minute later', () => {
+it('the filter of visitors hears one address of ten thousand requests sixty times, and again a minute later', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] })
   // At time zero, the cache would treat an entry as one without a time.
   vi.advanceTimersByTime(1)
@@ -26,7 +26,7 @@ it('hears one address of ten thousand requests sixty times, and again a minute l
   expect(count(100)).toBe(countLimits.perMinute)
 })
 
-it('tells a thousand addresses apart, and takes an IPv6 network for one', () => {
+it('the filter of visitors tells a thousand addresses apart, and takes an IPv6 network for one', () => {
   const isHeard = createVisitorFilter()
   let heard = 0
   for (let time = 0; time <= countLimits.perMinute; time++)

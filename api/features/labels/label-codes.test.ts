@@ -14,7 +14,7 @@ function scan({ data, width, height }: { data: Uint8Array; width: number; height
 const dpi = 300
 const side = Math.round((15 / 25.4) * dpi)
 
-describe('the QR code for a pack', () => {
+describe('QR codes for packs', () => {
   let api: TestApi
   let id: string
   const ask = (format: keyof typeof labelCodePaths, of = id, headers: object = api.admin) =>
@@ -33,7 +33,7 @@ describe('the QR code for a pack', () => {
   })
   afterAll(() => api.close())
 
-  it('is a sheet of 15 mm, and is read from what a printer of 300 dpi puts there', async () => {
+  it('the QR code for a pack is a sheet of 15 mm, and is read from what a printer of 300 dpi puts there', async () => {
     const { statusCode, headers, rawPayload } = await ask('pdf')
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(headers['cache-control']).toBe('no-store')
@@ -45,7 +45,7 @@ describe('the QR code for a pack', () => {
     expect(scan(seen)).toBe(address())
   })
 
-  it('is a sharp picture of 600 pixels, also where it is printed 15 mm wide', async () => {
+  it('the QR code for a pack is a sharp picture of 600 pixels, also where it is printed 15 mm wide', async () => {
     const { headers, rawPayload } = await ask('png')
     expect(headers['content-type']).toBe('image/png')
     const { width, height } = await sharp(rawPayload).metadata()
@@ -59,7 +59,7 @@ describe('the QR code for a pack', () => {
     }
   })
 
-  it('is for staff, and of a product that there is', async () => {
+  it('the QR code for a pack is for staff, and only of products that exist', async () => {
     for (const format of ['pdf', 'png'] as const) {
       expect((await ask(format, id, {})).statusCode).toBe(401)
       expect((await ask(format, '01900000-0000-7000-8000-000000000000')).statusCode).toBe(404)

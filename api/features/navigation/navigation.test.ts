@@ -5,7 +5,7 @@ import { navConfigSchema } from '../../../contract/navigation/nav-config.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 
-describe.each(engines)('the navigation configuration on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi(engine)
@@ -18,7 +18,7 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
     api.callAsAdmin('PUT', '/nav-config', { payload, headers })
   const history = async () => (await api.callAsAdmin('GET', '/nav-config/history')).json().data
 
-  it('has defaults before one is saved', async () => {
+  it('the navigation configuration has defaults before one is saved', async () => {
     const response = await read()
     expect(response.statusCode).toBe(200)
     const { data } = response.json()
@@ -33,7 +33,7 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
     expect(await history()).toEqual([])
   })
 
-  it('keeps what is left out, down to the single entry', async () => {
+  it('the navigation configuration keeps what is left out, down to the single entry', async () => {
     const first = await put({ maxVisibleItems: '3', showFixedItems: { popular: 'false' } })
     expect(first.statusCode).toBe(200)
     const second = await put({
@@ -53,7 +53,7 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
     expect(now.headers.etag).toBe(second.headers.etag)
   })
 
-  it('remembers every version, and who saved it', async () => {
+  it('the navigation configuration remembers every version, and who saved it', async () => {
     await put({ maxVisibleItems: 3 })
     await put({})
     await put({ maxVisibleItems: 4 })
@@ -84,7 +84,7 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
     [{ showFixedItems: null }, 'showFixedItems'],
     [{ fixedItemsOrder: { about: 'first' } }, 'fixedItemsOrder.about'],
     [{ fixedItemsOrder: [] }, 'fixedItemsOrder'],
-  ])('rejects %j', async (payload, field) => {
+  ])('the navigation configuration rejects %j', async (payload, field) => {
     const response = await put(payload)
     expect(response.statusCode).toBe(400)
     expect(response.json().message).toBe(messages.validation.failed)
@@ -92,7 +92,7 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
     expect(await history()).toEqual([])
   })
 
-  it('ignores what it does not know', async () => {
+  it('the navigation configuration ignores what it does not know', async () => {
     const payload = '{"showFixedItems":{"cart":true},"theme":"x","version":9,"__proto__x":1}'
     const headers = { 'content-type': 'application/json' }
     const response = await api.callAsAdmin('PUT', '/nav-config', { payload, headers })
@@ -103,7 +103,7 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
   })
 
   it.each(['0', '99', '-1', '01', '1.0', '1e0', 'x', '9'.repeat(30), '%00'])(
-    'knows no version %j',
+    'the navigation configuration knows no version %j',
     async (version) => {
       await put({})
       const response = await api.callAsAdmin('GET', `/nav-config/${version}`)
@@ -115,7 +115,7 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
     },
   )
 
-  it('is not written over where it has changed meanwhile', {
+  it('the navigation configuration is not written over where it has changed meanwhile', {
     tags: ['two-processes'],
   }, async () => {
     const headers = { 'if-match': String((await read()).headers.etag) }
@@ -126,7 +126,7 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
     expect((await read()).json().data.maxVisibleItems).toBe(2)
   })
 
-  it('makes one version of each save, however many come at once', {
+  it('the navigation configuration makes one version of each save, however many come at once', {
     tags: ['two-processes'],
   }, async () => {
     const saves = Array.from({ length: 8 }, (_, index) => put({ maxVisibleItems: index + 1 }))
@@ -142,7 +142,7 @@ describe.each(engines)('the navigation configuration on %s', (engine) => {
     expect(responses.sort()).toEqual([200, ...Array(5).fill(412)])
   })
 
-  it('does not tell guests who saved it', async () => {
+  it('the navigation configuration does not tell guests who saved it', async () => {
     await put({})
     expect((await read()).body).not.toContain('Test Administrator')
   })

@@ -22,7 +22,7 @@ const personal = {
   delivery: { charge: 60, note: 'Foxglove' },
 }
 
-describe.each(engines)('what tells of a customer, on %s,', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let site: TestSite
   beforeEach(async () => {
     site = await createTestSite(engine, 'folder')
@@ -49,7 +49,7 @@ describe.each(engines)('what tells of a customer, on %s,', (engine) => {
   }
   const sweep = (now = Date.now()) => eraseDueOrdersNow(site.api.db, keepDays, now)
 
-  it('goes once its order is over and has not changed for so long, from rows and log', async () => {
+  it('what tells of a customer goes from rows and log once the order is over and has not changed for so long', async () => {
     const states = { done: 401, cancelled: 401, sent: 900, new: 900 }
     const orders: Record<string, Order> = {}
     for (const [status, days] of Object.entries(states)) {
@@ -77,7 +77,7 @@ describe.each(engines)('what tells of a customer, on %s,', (engine) => {
     expect(JSON.stringify(about(young._id))).toMatch(secrets)
   })
 
-  it('goes from the trash, and from the log of orders that are gone for good', async () => {
+  it('what tells of a customer goes from the trash, and from the log of orders that are gone for good', async () => {
     const deleted = await create({ status: 'done' })
     await age(deleted._id, 401)
     await call('DELETE', `/orders/${deleted._id}`)
@@ -92,7 +92,7 @@ describe.each(engines)('what tells of a customer, on %s,', (engine) => {
     expect(await findSecrets()).toEqual([])
   })
 
-  it('goes at once from all orders with the same number, wherever they are', async () => {
+  it('what tells of a customer goes at once from all orders with the same number, wherever they are', async () => {
     const first = await create()
     const other = await create({ customer: { ...customer, phone: '98765 43211', name: 'Ravi' } })
     const deleted = await create({ customer: { ...customer, phone: '+91 98765-43299' } })
@@ -112,7 +112,7 @@ describe.each(engines)('what tells of a customer, on %s,', (engine) => {
     if (engine === 'sqlite') expect(await readFiles(site.api.env.dataDir)).not.toMatch(secrets)
   })
 
-  it('goes from a log that is longer than what is read of it at once', async () => {
+  it('what tells of a customer goes from a log that is longer than what is read of it at once', async () => {
     const { db } = site.api
     const entries = (phone: string, at: number) =>
       Array.from({ length: 600 }, (_, number) => ({
@@ -147,7 +147,7 @@ describe.each(engines)('what tells of a customer, on %s,', (engine) => {
     expect(await countTelling()).toBe(600)
   })
 
-  it('does not come back with an older backup, and numbers go on above the highest', async () => {
+  it('what tells of a customer does not come back with an older backup, and numbers go on above the highest', async () => {
     const old = await create({ status: 'done' })
     const erased = await create()
     const kept = await create({ customer: { name: 'Ravi', phone: '98765 43211' } })
@@ -167,7 +167,7 @@ describe.each(engines)('what tells of a customer, on %s,', (engine) => {
     expect(counter).toEqual([{ last: last.number }])
   })
 
-  it('is all of the log that can be changed', async () => {
+  it('what tells of a customer is erased from all of the log that can be changed', async () => {
     await create()
     const { db } = site.api
     const change = (set: object, entity: 'order' | 'account') =>

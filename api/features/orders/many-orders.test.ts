@@ -22,7 +22,7 @@ const plain = Array.from({ length: count }, (_, index) => ({
 }))
 type Plain = (typeof plain)[number]
 
-describe.each(bothEngines)('two thousand orders on %s', (engine) => {
+describe.each(bothEngines)('on %s', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi(engine)
@@ -53,7 +53,7 @@ describe.each(bothEngines)('two thousand orders on %s', (engine) => {
   const inPaise = (rupees: number) => BigInt(Math.round(rupees * 100))
   const sum = (orders: Plain[]) => orders.reduce((all, { paise }) => all + BigInt(paise), 0n)
 
-  it('are shown by the day and by the tab as each is counted by hand', async () => {
+  it('two thousand orders are shown by the day and by the tab as each is counted by hand', async () => {
     const ofDay = plain.filter(({ at }) => indiaDate(at) === today)
     const tabs: [string, Plain[]][] = [
       [`from=${today}&until=${today}`, ofDay],
@@ -71,7 +71,7 @@ describe.each(bothEngines)('two thousand orders on %s', (engine) => {
     }
   })
 
-  it('come to exact paise in each tab', async () => {
+  it('two thousand orders come to exact paise in each tab', async () => {
     const { new: unpacked, packed, unpaid, all }: OrderTotals = (await ask('/orders/totals')).data
     const tabs: [typeof all, (order: Plain) => boolean][] = [
       [unpacked, ({ status }) => status === 'new'],
@@ -85,7 +85,7 @@ describe.each(bothEngines)('two thousand orders on %s', (engine) => {
     }
   })
 
-  it('are found by an index for each page of a list', async () => {
+  it('two thousand orders are found by an index for each page of a list', async () => {
     const page = { page: 1, limit: 50 }
     const lists = [{}, { status: ['new' as const] }, { from: today, until: today }]
     for (const filter of lists) {

@@ -12,7 +12,7 @@ import { bothEngines, engines } from '../../testing/database.ts'
 
 const line = { name: 'Groundnut Oil', size: '1 L', quantity: 1, price: 378 }
 
-describe.each(engines)('orders on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let product: string
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(engines)('orders on %s', (engine) => {
   const numbers = async (query: Record<string, string>) =>
     (await list(query)).map(({ number }) => number)
 
-  it('take name, size and price of now from a product alone, and keep what was written', async () => {
+  it('an order takes name, size and price of now from a product alone, and keeps what was written', async () => {
     const written = { ...line, product, name: 'Nallennai', price: 400 }
     const { lines, total, _id } = await create({ lines: [{ product, quantity: 3 }, written] })
     const ofNow = { product, name: 'Sesame Oil', size: '500 ml', quantity: 3, price: 420.5 }
@@ -72,7 +72,7 @@ describe.each(engines)('orders on %s', (engine) => {
     })
   })
 
-  it('come to exact paise, delivery included', async () => {
+  it('an order comes to exact paise, delivery included', async () => {
     const lines = [
       { ...line, quantity: 3, price: 1.15 },
       { ...line, quantity: 999, price: 0.1 },
@@ -83,7 +83,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect((await create({ lines: most })).total).toBe(998_999_999_001)
   })
 
-  it('keep what a change leaves out, each part of customer and delivery by itself', async () => {
+  it('an order keeps what a change leaves out, each part of customer and delivery by itself', async () => {
     const customer = { name: 'Meena', phone: '98765 43210', place: 'Pollachi', pin: '641602' }
     const delivery = { charge: 60, note: 'By bus' }
     const made = await create({ customer, delivery, note: 'Rings', wantedOn: '2026-11-28' })
@@ -126,7 +126,7 @@ describe.each(engines)('orders on %s', (engine) => {
     [{ wantedOn: '3000-01-01' }, 'wantedOn'],
     [{ customer: { fullName: 'Meena' } }, 'customer'],
     [{ delivery: { price: 60 } }, 'delivery'],
-  ])('reject %j', async (wrong, field) => {
+  ])('orders reject %j', async (wrong, field) => {
     const response = await post({ lines: [line], ...wrong })
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [field]])
   })
@@ -136,12 +136,15 @@ describe.each(engines)('orders on %s', (engine) => {
     ['GET', '/orders?from=x', undefined, { from: messages.validation.day }],
     ['GET', '/orders.csv?until=2026-02-30', undefined, { until: messages.validation.day }],
     ['GET', '/audit-log?from=x', undefined, { from: messages.audit.time }],
-  ] as const)('say of %s %s in words what is wrong', async (method, path, payload, errors) => {
-    const response = await api.callAsAdmin(method, path, payload ? { payload } : {})
-    expect([response.statusCode, response.json().errors]).toEqual([400, errors])
-  })
+  ] as const)(
+    'an order says of %s %s in words what is wrong',
+    async (method, path, payload, errors) => {
+      const response = await api.callAsAdmin(method, path, payload ? { payload } : {})
+      expect([response.statusCode, response.json().errors]).toEqual([400, errors])
+    },
+  )
 
-  it('are found by number, name, phone and place, by state and by the day in India', async () => {
+  it('orders are found by number, name, phone and place, by state and by the day in India', async () => {
     const customer = { name: 'மீனா Ravi', phone: '+91 98765-43210', place: 'Pollachi' }
     const first = await createAt('2026-11-27T18:29:59Z', { customer })
     const second = await createAt('2026-11-27T18:30:00Z', { status: 'packed', paid: true })
@@ -157,7 +160,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(await numbers({ limit: '1', page: '2' })).toEqual([first])
   })
 
-  it('are counted and summed for each tab; what is cancelled is not unpaid', async () => {
+  it('orders are counted and summed for each tab; what is cancelled is not unpaid', async () => {
     await create()
     await create({ paid: true, status: 'packed' })
     await create({ status: 'cancelled' })
@@ -170,14 +173,14 @@ describe.each(engines)('orders on %s', (engine) => {
     } satisfies OrderTotals)
   })
 
-  it('come back from the trash with their number, which no other takes meanwhile', async () => {
+  it('orders come back from the trash with their number, which no other takes meanwhile', async () => {
     const gone = await create()
     await api.callAsAdmin('DELETE', `/orders/${gone._id}`)
     expect((await create()).number).toBe(gone.number + 1)
     expect((await post({}, `/orders/${gone._id}/restore`)).json().data.number).toBe(gone.number)
   })
 
-  it('say who was faster where two phones change one', async () => {
+  it('an order that two phones change says who was faster', async () => {
     const { _id } = await create()
     const { etag } = (await api.callAsAdmin('GET', `/orders/${_id}`)).headers
     const headers = { 'if-match': String(etag) }
@@ -189,7 +192,7 @@ describe.each(engines)('orders on %s', (engine) => {
     ])
   })
 
-  it('go into a spreadsheet without a formula, all that a filter finds', async () => {
+  it('orders go into a spreadsheet without a formula, all that a filter finds', async () => {
     const customer = { name: '=1+1', phone: '+91 98765 43210', place: '@home' }
     const { number } = await create({ customer, note: '-2\n=3', lines: [line, line] })
     await create({ status: 'done' })
@@ -208,7 +211,7 @@ describe.each(engines)('orders on %s', (engine) => {
     ])
   })
 
-  it('are to be packed, the oldest first, however many are wanted later', async () => {
+  it('the orders to be packed are listed with the oldest first, however many are wanted later', async () => {
     const old = await create({ wantedOn: '2026-01-01' })
     const undated = await create()
     const later = await create({ wantedOn: '2999-01-01' })
@@ -218,7 +221,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(data.map((order: Order) => order._id)).toEqual([old._id, undated._id])
   })
 
-  it('are drawn as a packing list: what is wanted later is not on it', async () => {
+  it('orders are drawn as a packing list, without those wanted later', async () => {
     const path = apiPaths.packingPicture
     const heightOf = async () => {
       const response = await api.callAsAdmin('GET', path)
@@ -237,7 +240,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect((await api.call('GET', path)).statusCode).toBe(401)
   })
 
-  it('are in no answer to a guest, and change nothing that visitors read', async () => {
+  it('orders are in no answer to a guest, and change nothing that visitors read', async () => {
     const before = await api.call('GET', '/products')
     const { _id } = await create({ customer: { name: 'Meena' } })
     const paths = ['/orders', `/orders/${_id}`, '/orders/totals', '/orders.csv']
@@ -247,7 +250,7 @@ describe.each(engines)('orders on %s', (engine) => {
 })
 
 it.each(bothEngines)(
-  'numbers are given once to orders kept at the same time, on %s',
+  'the numbers of orders kept at the same time are given once, on %s',
   async (engine) => {
     const api = await createTestApi(engine)
     const payload = { lines: [line] }

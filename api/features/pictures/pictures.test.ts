@@ -13,7 +13,7 @@ type Method = 'POST' | 'PUT' | 'DELETE'
 
 const unknown = '01900000-0000-7000-8000-000000000000'
 
-describe.each(engines)('the pictures of a product, on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let category: string
   /** The present product, with the picture drawn from `seed`; each test has its own pictures. */
@@ -48,7 +48,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
   const readIds = async () => (await readPictures()).map(({ _id }) => _id)
   const isServed = async (address: string) => (await api.ask(address)).statusCode === 200
 
-  it('begin with the one that came with the product, and are in no list', async () => {
+  it('the pictures of a product begin with the one that came with the product, and are in no list', async () => {
     const { images, image, imageSet } = await readProduct()
     expect(images).toEqual([
       { _id: expect.any(String), image, imageSet, kind: 'front', alt: '', altTa: '' },
@@ -58,7 +58,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect(listed.body).not.toContain('"images"')
   })
 
-  it('leave lists as they are, to the byte, but for the time of the last change', async () => {
+  it('the pictures of a product leave lists as they are, to the byte, but for the time of the last change', async () => {
     const readList = async () => {
       const { body } = await api.call('GET', '/products', { query: { ids: id } })
       return body.replace(/"updatedAt":"[^"]+"/, '')
@@ -69,7 +69,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect(await readList()).toBe(before)
   })
 
-  it('are added as the last one, each with what it shows and its words in two languages', async () => {
+  it('the pictures of a product are added as the last one, each with what it shows and its words in two languages', async () => {
     const words = { kind: 'label', alt: ' The label ', altTa: 'பின்பக்கம்' }
     const added = await add(1, words)
     expect(added.statusCode).toBe(201)
@@ -79,7 +79,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect((await readProduct()).image).toBe(first?.image)
   })
 
-  it('begin with one that is added to a product without', async () => {
+  it('the pictures of a product without one begin with the one that is added', async () => {
     const payload = { name: 'Bare', description: 'Oil', category }
     id = (await send('POST', '/products/json', payload)).json().data._id
     expect(await readPictures()).toBeUndefined()
@@ -87,7 +87,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect(await readProduct()).toMatchObject({ image: data.image, images: [data] })
   })
 
-  it('are six at most', async () => {
+  it('the pictures of a product are six at most', async () => {
     await addAll([1, 2, 3, 4, 5])
     const seventh = await add(6)
     expect([seventh.statusCode, seventh.json().message]).toEqual([409, pictureMessages.tooMany])
@@ -97,7 +97,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect(images.filter((row) => shown.has(`/uploads/${row.id}.webp`))).toHaveLength(6)
   })
 
-  it('hold each file once: sent again, the picture that is there is returned', async () => {
+  it('the pictures of a product hold each file once, and one that is sent again is returned', async () => {
     const [added] = await addAll([1, 2, 3, 4, 5])
     const before = await api.call('GET', `/products/${id}`)
     const again = await add(1, { kind: 'back', alt: 'Other words' })
@@ -107,7 +107,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect((await api.call('GET', `/products/${id}`)).headers.etag).toBe(before.headers.etag)
   })
 
-  it('are made once for an idempotency key, also where the product has changed since', async () => {
+  it('the pictures of a product are made once for an idempotency key, also where the product has changed since', async () => {
     const { etag } = (await api.call('GET', `/products/${id}`)).headers
     const headers = { 'idempotency-key': `a key of ${seed} on ${engine}`, 'if-match': String(etag) }
     const made = await add(1, {}, headers)
@@ -118,7 +118,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect([gone.statusCode, gone.json().message]).toEqual([409, idempotencyMessages.deleted])
   })
 
-  it('are found again by a repeat where they were there before, until they are deleted', async () => {
+  it('the pictures of a product are found again by a repeat where they were there before, until they are deleted', async () => {
     const [added] = await addAll([1])
     const headers = { 'idempotency-key': `a twin of ${seed} on ${engine}` }
     for (const _ of ['sent', 'repeated']) {
@@ -129,7 +129,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect((await add(1, {}, headers)).statusCode).toBe(201)
   })
 
-  it('are each a write of the product: its next version, its If-Match, one entry in the log', async () => {
+  it('each write of a product’s pictures is one of the product: its next version, its If-Match, one entry in the log', async () => {
     const entriesOf = async () =>
       (await api.callAsAdmin('GET', '/audit-log', { query: { record: id } })).json().pagination
         .total
@@ -167,7 +167,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     return kept.find(({ record }) => JSON.parse(record).product_id === id)?.id
   }
 
-  it('stand in the audit log with what they show', async () => {
+  it('the pictures of a product stand in the audit log with what they show', async () => {
     const { image } = await readProduct()
     const added = (await add(1, { kind: 'seed', alt: 'Sesame' })).json().data
     const log = await api.callAsAdmin('GET', '/audit-log', { query: { record: id, limit: '1' } })
@@ -179,7 +179,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect(JSON.parse(after.images)).toEqual([plain, seen])
   })
 
-  it('are put into another order, and the first one becomes the product’s', async () => {
+  it('the pictures of a product are put into another order, and the first one becomes the product’s', async () => {
     const [added] = await addAll([1, 2])
     const [first, second, third] = await readIds()
     const ordered = await send('PUT', path(), { order: [second, third, first] })
@@ -189,7 +189,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect(listed.json().data).toMatchObject([{ image: added?.image }])
   })
 
-  it('are ordered by their ids in whatever case, and nothing is written where there are none', async () => {
+  it('the pictures of a product are ordered by their ids in whatever case, and nothing is written where there are none', async () => {
     await addAll([1])
     const order = (await readIds()).toReversed()
     await send('PUT', path(), { order: order.map((id) => id.toUpperCase()) })
@@ -201,7 +201,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect(versionOf(none.headers.etag)).toBe(1)
   })
 
-  it('keep their order where it does not name each of them once', async () => {
+  it('the pictures of a product keep their order where it does not name each of them once', async () => {
     await addAll([1])
     const [first, second] = await readIds()
     for (const order of [
@@ -220,7 +220,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect(await readIds()).toEqual([first, second])
   })
 
-  it('change their words or their file, and keep what is left out', async () => {
+  it('the pictures of a product change their words or their file, and keep what is left out', async () => {
     const added = (await add(1, { kind: 'back', alt: 'Back', altTa: 'பின்' })).json().data
     const words = await send('PUT', path(`/${added._id}`), { alt: '', kind: 'use' })
     expect(words.json().data).toEqual({ ...added, alt: '', kind: 'use' })
@@ -233,7 +233,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect([twin.statusCode, twin.json().message]).toEqual([409, pictureMessages.twice])
   })
 
-  it('reject words and files that cannot be kept, each with its reason', async () => {
+  it('the pictures of a product reject words and files that cannot be kept, each with its reason', async () => {
     const rejected: [object, number, object | string][] = [
       [makeForm({}), 400, { image: messages.image.required }],
       [makeForm({ kind: 'side' }, await makeUpload(1)), 400, { kind: expect.any(String) }],
@@ -250,7 +250,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect(await readPictures()).toHaveLength(1)
   })
 
-  it('reject what would keep a decoder busy, and take a picture of one pixel', async () => {
+  it('the pictures of a product reject what would keep a decoder busy, and take a picture of one pixel', async () => {
     const png = await drawPicture({ width: 1, height: 1, seed }).png().toBuffer()
     const rejected: [Buffer, string][] = [
       [await repeatFrame(1001), messages.image.tooManyFrames],
@@ -270,7 +270,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect([statusCode, json().data.imageSet]).toMatchObject([201, { width: 1, height: 1 }])
   })
 
-  it('are those of a product that there is, and of no other', async () => {
+  it('the pictures of a product belong to a product that exists, and to no other', async () => {
     const [added] = await addAll([1])
     const here = path(`/${added?._id}`)
     const payload = { name: 'Other', description: 'Oil', category }
@@ -290,10 +290,10 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     expect([statusCode, json().message]).toEqual([404, messages.product.notFound])
   })
 
-  describe('written as before there were several', () => {
+  describe('with requests from before there were several', () => {
     const write = (fields: object) => send('PUT', `/products/${id}`, fields)
 
-    it('show a new image as the first one', async () => {
+    it('the pictures of a product show a new image as the first one', async () => {
       const [added] = await addAll([1])
       const [first] = await readPictures()
       await send('PUT', path(`/${first?._id}`), { alt: 'Bottle' })
@@ -305,14 +305,14 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
       expect(await isServed(first?.image ?? '')).toBe(false)
     })
 
-    it('show an image once that was one of the others', async () => {
+    it('the pictures of a product show an image once that was one of the others', async () => {
       const [added] = await addAll([1, 2])
       const { data } = (await write(makeForm({}, await makeUpload(seed + 1)))).json()
       expect(data.image).toBe(added?.image)
       expect(data.images).toHaveLength(2)
     })
 
-    it('lose the first one, and the next moves up, until there is none', async () => {
+    it('the pictures of a product lose the first one, and the next moves up, until there is none', async () => {
       const [added] = await addAll([1])
       const [first] = await readPictures()
       const { data } = (await write({ deleteImage: true })).json()
@@ -326,8 +326,8 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
     })
   })
 
-  describe('deleted', () => {
-    it('go with their files, and come back as the last one', {
+  describe('after a delete', () => {
+    it('deleted pictures go with their files, and come back as the last one', {
       tags: ['two-processes'],
     }, async () => {
       const [added] = await addAll([1, 2])
@@ -343,7 +343,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
       expect((await send('POST', path(`/${first?._id}/restore`))).statusCode).toBe(404)
     })
 
-    it('come back as they were when they went, whatever was changed in that moment', async () => {
+    it('deleted pictures come back as they were when they went, whatever was changed in that moment', async () => {
       const [added] = await addAll([1])
       const { store } = api.images
       const { open } = store
@@ -360,7 +360,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
       expect(await isServed(restored.json().data.image)).toBe(true)
     })
 
-    it('stay so where the product has six again, and can be restored later', async () => {
+    it('deleted pictures stay deleted where the product has six again, and can be restored later', async () => {
       const [added] = await addAll([1, 2, 3, 4, 5])
       await send('DELETE', path(`/${added?._id}`))
       const [sixth] = await addAll([6])
@@ -372,7 +372,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
       expect(await isServed(added?.image ?? '')).toBe(true)
     })
 
-    it('are not restored beside the same file', async () => {
+    it('deleted pictures are not restored beside the same file', async () => {
       const [added] = await addAll([1])
       await send('DELETE', path(`/${added?._id}`))
       const [again] = await addAll([1])
@@ -380,7 +380,7 @@ describe.each(engines)('the pictures of a product, on %s', (engine) => {
       expect(await readPictures()).toHaveLength(2)
     })
 
-    it('go and come back with their product, those that were deleted before it too', async () => {
+    it('deleted pictures go and come back with their product, those that were deleted before it too', async () => {
       const [second, third] = await addAll([1, 2, 3])
       await send('DELETE', path(`/${second?._id}`))
       const before = await readPictures()

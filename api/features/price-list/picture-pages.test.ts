@@ -35,7 +35,7 @@ const picture = fc.constantFrom(...priceListPictures)
 const language = fc.constantFrom(...priceListLanguages)
 
 describe('the price list in pictures', () => {
-  it('shows every row once and in order, none beyond the edge and no title alone', async () => {
+  it('the pictures of the price list show every row once and in order, none beyond the edge and no title alone', async () => {
     await checkRandomly(
       { short: 40, long: 1000 },
       fc.property(sections, picture, language, (sections, picture, language) => {
@@ -59,7 +59,7 @@ describe('the price list in pictures', () => {
     )
   })
 
-  it('is a JPEG of its size, whatever stands on it', async () => {
+  it('each picture of the price list is a JPEG of its size, whatever stands on it', async () => {
     await checkRandomly(
       { short: 3, long: 200 },
       fc.asyncProperty(sections, picture, language, async (sections, picture, language) => {

@@ -6,7 +6,7 @@ import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 
-describe.each(engines)('the price list on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   const ids: Record<string, string> = {}
   const create = async (path: string, payload: object): Promise<string> =>
@@ -32,7 +32,7 @@ describe.each(engines)('the price list on %s', (engine) => {
   })
   afterAll(() => api.close())
 
-  it('has groups by order, then categories by order, and their products by name', async () => {
+  it('the price list has groups by order, then categories by order, and their products by name', async () => {
     const { sections, listed, total, date } = await read()
     expect(sections.map(({ title, rows }) => [title, rows.map(({ name }) => name)])).toEqual([
       ['', ['Groundnut', 'Sesame']],
@@ -50,7 +50,7 @@ describe.each(engines)('the price list on %s', (engine) => {
     expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  it('follows a price and the settings at once, and is kept until midnight', async () => {
+  it('the price list follows a price and the settings at once, and is kept until midnight', async () => {
     await api.callAsAdmin('PUT', `/products/${ids.oil}`, { payload: { price: 330 } })
     expect((await read()).sections[0]?.rows[1]?.cells[0]?.price).toBe(330)
     await save({ hideOutOfStock: true })
@@ -70,7 +70,7 @@ describe.each(engines)('the price list on %s', (engine) => {
     return (await readPdf(rawPayload)).pages.join('\n')
   }
 
-  it('is a PDF that follows each change and is drawn once for a crowd', async () => {
+  it('the price list as a PDF follows each change and is drawn once for a crowd', async () => {
     expect(await textOf()).toContain('₹330')
     await api.callAsAdmin('PUT', `/products/${ids.oil}`, { payload: { price: 345.5 } })
     const crowd = await Promise.all(
@@ -85,7 +85,7 @@ describe.each(engines)('the price list on %s', (engine) => {
     await save(null)
   })
 
-  it('is the same PDF until something changes, in as many bytes', async () => {
+  it('the price list as a PDF is the same until something changes, in as many bytes', async () => {
     const first = await ask('?lang=both', { 'accept-encoding': 'br, gzip' })
     expect(first.headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -99,7 +99,7 @@ describe.each(engines)('the price list on %s', (engine) => {
     expect((await ask('?lang=both', known)).statusCode).toBe(200)
   })
 
-  it('is pictures for posts and statuses, as many as it says', async () => {
+  it('the price list comes as pictures for posts and statuses, as many as it says', async () => {
     const { pictures } = await read()
     for (const [shape, height] of [
       ['post', 1350],
@@ -126,7 +126,7 @@ describe.each(engines)('the price list on %s', (engine) => {
     }
   })
 
-  it('knows its languages', async () => {
+  it('the price list knows its languages', async () => {
     for (const query of ['?lang=fr', '?lang=', '?lang=en&lang=ta']) {
       const { statusCode, headers, body } = await ask(query)
       expect([statusCode, headers['cache-control']]).toEqual([400, 'no-store'])

@@ -21,7 +21,7 @@ const one = (id: string, product: Partial<ListedProduct> = {}): ListedProduct =>
 const litres = (id: string, packAmount: number, product: Partial<ListedProduct> = {}) =>
   one(id, { group: sesame, pack: { packAmount, packUnit: 'l' }, ...product })
 
-it('puts the sizes of a group side by side, the smallest first', () => {
+it('the price list puts the sizes of a group side by side, the smallest first', () => {
   const tin = one('tin', { group: sesame, pack: { packAmount: 15, packUnit: 'kg' } })
   const small = one('small', { group: sesame, pack: { packAmount: 500, packUnit: 'ml' } })
   const [section, ...others] = layOutPriceList([tin, litres('five', 5), small, litres('one', 1)])
@@ -38,7 +38,7 @@ it('puts the sizes of a group side by side, the smallest first', () => {
   })
 })
 
-it('gives a second product of one size, and one without a size, a row under its own name', () => {
+it('the price list gives a second product of one size, and one without a size, a row under its own name', () => {
   const [section] = layOutPriceList([
     litres('unpriced', 1, { name: 'Unpriced', paise: 0 }),
     litres('glass', 1, { name: 'Sesame Oil in glass', paise: 20_000 }),
@@ -54,7 +54,7 @@ it('gives a second product of one size, and one without a size, a row under its 
   ])
 })
 
-it('lets what has no group follow by category, with its size if the name does not say it', () => {
+it('the price list lets what has no group follow by category, with its size if the name does not say it', () => {
   const sweets = { id: 'sweets', name: 'Sweets', nameTa: '' }
   const half = { packAmount: 500, packUnit: 'g' } as const
   const sections = layOutPriceList([
@@ -85,7 +85,7 @@ it('lets what has no group follow by category, with its size if the name does no
   ])
 })
 
-it('joins the rows of two groups while their sizes fill no more columns than fit', () => {
+it('the price list joins the rows of two groups while their sizes fill no more columns than fit', () => {
   const groundnut = { id: 'groundnut', name: 'Groundnut Oil', nameTa: '' }
   const oilsOf = (last: number) =>
     Array.from({ length: last }, (_, index) => index + 1).map((size) =>
@@ -95,7 +95,7 @@ it('joins the rows of two groups while their sizes fill no more columns than fit
   expect(layOutPriceList(oilsOf(maxColumns + 1))).toHaveLength(2)
 })
 
-it('lists every product once, in columns that fit, whatever there is', async () => {
+it('the price list has every product once, in columns that fit, whatever there is', async () => {
   const id = fc.constantFrom('a', 'b', 'c')
   const pack = fc.oneof(
     fc.constant({}),

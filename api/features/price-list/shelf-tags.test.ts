@@ -19,7 +19,7 @@ describe('shelf tags', () => {
   })
   afterAll(() => api.close())
 
-  it('say name, MRP and unit price, 24 to a sheet, in the order asked', async () => {
+  it('shelf tags say name, MRP and unit price, 24 to a sheet, in the order asked', async () => {
     const pack = { packAmount: 500, packUnit: 'ml', category }
     const gtin = '8901234567890'
     const sesame = { ...pack, gtin, name: 'Sesame Oil', nameTa: 'நல்லெண்ணெய்', price: 289.5 }
@@ -42,7 +42,7 @@ describe('shelf tags', () => {
     expect(pages[1]).toMatch(/Oil 24\n₹24\nMRP incl. of all taxes/)
   })
 
-  it('are for staff, of 1 to 240 products', async () => {
+  it('shelf tags are for staff, of 1 to 240 products', async () => {
     expect((await ask(['x'], {})).statusCode).toBe(401)
     const many = (count: number) => Array.from({ length: count }, () => randomUUIDv7())
     expect((await ask(many(limits.priceList.tags))).statusCode).toBe(404)
@@ -55,7 +55,7 @@ describe('shelf tags', () => {
     expect([none.statusCode, Object.keys(none.json().errors)]).toEqual([400, ['ids']])
   })
 
-  it('come with the letters of the price list that no font has', async () => {
+  it('the sheet of shelf tags names the letters that no font has, as the price list does', async () => {
     const read = async () => (await api.callAsAdmin('GET', apiPaths.missingGlyphs)).json().data
     expect(await read()).toEqual([])
     await create(apiPaths.products, { name: '漢 oil', category })

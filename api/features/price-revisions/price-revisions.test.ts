@@ -18,7 +18,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const unknown = '01900000-0000-7000-8000-000000000000'
 
-describe.each(engines)('price revisions on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let category: string
   let sweets: string
@@ -77,7 +77,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
     api.db.updateTable('price_revisions').set({ apply_at: 1 }).where('id', '=', id).execute()
   const applyDue = (now?: number) => applyDueRevisions(api.db, api.app.log, now)
 
-  it('are drafted, applied and reverted, and change nothing in between', {
+  it('price revisions are drafted, applied and reverted, and change nothing in between', {
     tags: ['two-processes'],
   }, async () => {
     const litre = await product('Sesame Oil 1 L', 420, { originalPrice: 440 })
@@ -169,7 +169,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
     }
   })
 
-  it('make new versions of products, which the audit log lists', async () => {
+  it('price revisions make new versions of products, which the audit log lists', async () => {
     const id = await product('Oil', 100)
     await draft(set([id, 120]))
     const seen = await api.callAsAdmin('GET', `/products/${id}`)
@@ -203,7 +203,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
   })
 
   it.each(['draft', 'stopped'])(
-    'tell the audit log of each line that is changed in a %s one',
+    'price revisions tell the audit log of each line that is changed in a %s one',
     async (state) => {
       const ids = [await product('Twin', 100), await product('Twin', 200)] as const
       const { _id } = await draft(percent(10))
@@ -224,7 +224,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
     },
   )
 
-  it('are for the products that a rule names', async () => {
+  it('price revisions are for the products that a rule names', async () => {
     const oils = await group('Oils')
     const sub = (await post('/categories', { name: 'Wood-pressed', parent: category })).json().data
     await product('Laddu', 50, { category: sweets })
@@ -327,7 +327,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
     })
   })
 
-  it('are changed line by line while they are drafts', async () => {
+  it('price revisions are changed line by line while they are drafts', async () => {
     const ids = [await product('A', 100), await product('B', 100), await product('C', 0)]
     const [a = '', b = '', c = ''] = ids
     const { _id, lines } = await draft(percent(10))
@@ -372,7 +372,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
     expect(lines).toHaveLength(3)
   })
 
-  it('reject what no prices come from', async () => {
+  it('price revisions reject rules from which no prices come', async () => {
     const a = await product('A', 100)
     const b = await product('B', 3)
     const { nothing, productTwice, noProduct, groupRequired } = priceRevisionMessages
@@ -401,12 +401,12 @@ describe.each(engines)('price revisions on %s', (engine) => {
     }
   })
 
-  it('take a rule that makes a price a hundred times as high', async () => {
+  it('price revisions take a rule that makes a price a hundred times as high', async () => {
     const rule = percent(9999, { products: [await product('A', 100)] })
     expect((await post('/price-revisions', { rule })).statusCode).toBe(201)
   })
 
-  it('are answered whatever a rule says', async () => {
+  it('price revisions are answered whatever a rule says', async () => {
     const id = await product('A', 100, { packAmount: 1, packUnit: 'l', group: await group('Oils') })
     const odd = fc.oneof(
       fc.constantFrom<unknown>('', id, unknown, '__proto__', -100, 0, 1e9, 1e308, -0, '9e99', null),
@@ -439,7 +439,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
     )
   })
 
-  it('are at most so many lines', async () => {
+  it('price revisions have at most so many lines', async () => {
     const id = await product('A 0', 100)
     const row = await api.db
       .selectFrom('products')
@@ -471,7 +471,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
     expect(back.total).toBe(0)
   })
 
-  it('stop before a price that has changed, and take it where that is meant', async () => {
+  it('price revisions stop before a price that has changed, and take it where that is meant', async () => {
     const [a, b, c] = [await product('A', 100), await product('B', 100), await product('C', 100)]
     const { _id } = await draft(percent(10))
     await put(`/products/${b}`, { price: 200, originalPrice: 205 })
@@ -516,7 +516,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  it('make one draft for each key', { tags: ['two-processes'] }, async () => {
+  it('price revisions make one draft for each key', { tags: ['two-processes'] }, async () => {
     await product('A', 100)
     const headers = { 'idempotency-key': 'one-key-for-one-draft' }
     const payload = { rule: percent(10) }
@@ -530,7 +530,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
     expect(await get('/price-revisions')).toHaveLength(1)
   })
 
-  it('are listed with the newest first, without their lines', async () => {
+  it('price revisions are listed with the newest first, without their lines', async () => {
     await product('A', 100)
     const ids = []
     for (const value of [1, 2, 3]) ids.unshift((await draft(percent(value)))._id)
@@ -549,10 +549,10 @@ describe.each(engines)('price revisions on %s', (engine) => {
       expect((await api.call('GET', path)).statusCode).toBe(401)
   })
 
-  describe('that are scheduled', () => {
+  describe('scheduled', () => {
     const inAnHour = () => new Date(Date.now() + 60 * minute).toISOString()
 
-    it('take a time to come, with its zone, within ninety days', async () => {
+    it('scheduled price revisions take a time to come, with its zone, within ninety days', async () => {
       await product('A', 100)
       const { _id } = await draft(percent(10))
       const { instant, notAhead, tooFar } = priceRevisionMessages
@@ -585,7 +585,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
       })
     })
 
-    it('are applied when their time has come, once, in the name of who scheduled them', {
+    it('scheduled price revisions are applied when their time has come, once, in the name of who scheduled them', {
       tags: ['two-processes'],
     }, async () => {
       const id = await product('A', 100)
@@ -604,7 +604,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
       expect(entries).toHaveLength(2)
     })
 
-    it('write nothing where a price has changed, but that they have stopped', async () => {
+    it('scheduled price revisions write nothing where a price has changed, but that they have stopped', async () => {
       const [a, b] = [await product('A', 100), await product('B', 100)]
       const { _id } = await draft(percent(10))
       await step(_id, 'schedule', { applyAt: inAnHour() })
@@ -656,7 +656,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
       expect(await pricesOf(a, b)).toEqual([130, 130])
     })
 
-    it('stop where a price was changed by hand between, or an earlier one was taken back', async () => {
+    it('scheduled price revisions stop where a price was changed by hand between, or an earlier one was taken back', async () => {
       const [a, b] = [await product('A', 100), await product('B', 100)]
       const first = await draft(percent(10))
       await step(first._id, 'schedule', { applyAt: inAnHour() })
@@ -673,7 +673,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
       expect(await pricesOf(a, b)).toEqual([111, 100])
     })
 
-    it('do without what was deleted, and without the session of who scheduled them', async () => {
+    it('scheduled price revisions do without what was deleted, and without the session of who scheduled them', async () => {
       const [a, b] = [await product('A', 100), await product('B', 100)]
       const { _id } = await draft(percent(10))
       await step(_id, 'schedule', { applyAt: inAnHour() })
@@ -688,7 +688,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
       expect(await pricesOf(a)).toEqual([110])
     })
 
-    it('can be cancelled, and put off', async () => {
+    it('scheduled price revisions can be cancelled, and put off', async () => {
       const id = await product('A', 100)
       const { _id } = await draft(percent(10))
       await step(_id, 'schedule', { applyAt: inAnHour() })
@@ -702,7 +702,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
         expect((await step(_id, name)).statusCode).toBe(409)
     })
 
-    it('are neither repeated nor lost by a clock that jumps', async () => {
+    it('scheduled price revisions are neither repeated nor lost by a clock that jumps', async () => {
       const id = await product('A', 100)
       const { _id } = await draft(percent(10))
       await step(_id, 'schedule', { applyAt: inAnHour() })
@@ -714,8 +714,8 @@ describe.each(engines)('price revisions on %s', (engine) => {
     })
   })
 
-  describe('the prices that a product had', () => {
-    it('are all of them, however they were made', async () => {
+  describe('the history of prices', () => {
+    it('the prices that a product had are all of them, however they were made', async () => {
       const id = await product('A', 100)
       await put(`/products/${id}`, { description: 'No other price', price: 100 })
       await put(`/products/${id}`, { originalPrice: 120 })
@@ -741,7 +741,7 @@ describe.each(engines)('price revisions on %s', (engine) => {
     })
   })
 
-  it('tell nobody but staff what a pack costs', async () => {
+  it('price revisions tell nobody but staff what a pack costs', async () => {
     const id = await product('A', 100, { packCost: '12.50' })
     await product('B', 100)
     const token = await signInNewAdministrator(api.db)

@@ -86,7 +86,7 @@ const write = (rows: PricedRow[], { writes }: ReturnType<typeof planApply>) =>
     return written ? { ...row, price: written.price, original_price: written.original } : row
   })
 
-it('brings every price back by a revert, and every struck price', async () => {
+it('a revert brings every price back, and every struck price', async () => {
   await checkRandomly(
     { short: 100, long: 10_000 },
     fc.property(drafted, ({ rows, lines }) => {
@@ -101,7 +101,7 @@ it('brings every price back by a revert, and every struck price', async () => {
   )
 })
 
-it('brings back the prices that were, not those of the draft, where they are forced', async () => {
+it('a forced revert brings back the prices that were, not those of the draft', async () => {
   await checkRandomly(
     { short: 100, long: 10_000 },
     fc.property(drafted, paise, ({ rows, lines }, price) => {
@@ -113,7 +113,7 @@ it('brings back the prices that were, not those of the draft, where they are for
   )
 })
 
-it('reverts price and original price, unless the price has changed since', () => {
+it('a revert changes price and original price, unless the price has changed since', () => {
   const row: PricedRow = {
     id: '1',
     name: 'Oil',
@@ -140,7 +140,7 @@ it('reverts price and original price, unless the price has changed since', () =>
   expect(planRevert(lines, new Map())).toEqual({ writes: [], lines: [{ ...line, kept: null }] })
 })
 
-it('skips what is deleted, and finds what has changed', () => {
+it('a price revision skips what is deleted, and finds what has changed', () => {
   const rows = [1, 2, 3].map(
     (n): PricedRow => ({
       id: `${n}`,
@@ -167,7 +167,7 @@ it('skips what is deleted, and finds what has changed', () => {
   ])
 })
 
-it('gives each of several groups its rate, in the unit of most of its packs', () => {
+it('a price revision gives each of several groups its rate, in the unit of most of its packs', () => {
   const row = (id: string, group_id: string, pack_unit: PricedRow['pack_unit']): PricedRow => ({
     id,
     name: id,

@@ -7,7 +7,7 @@ import { makeForm } from '../../testing/multipart.ts'
 
 const amountRange = messages.validation.between(0.001, 100_000)
 
-describe.each(engines)('packs of products on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let category: string
   let group: string
@@ -24,7 +24,7 @@ describe.each(engines)('packs of products on %s', (engine) => {
     api.callAsAdmin('PUT', `/products/${id}`, { payload })
   const read = async (id: string) => (await api.call('GET', `/products/${id}`)).json().data
 
-  it('come with the price of a litre, whole, alone and in lists, and cleared by blanks', async () => {
+  it('packs of products come with the price of a litre, whole, alone and in lists, and cleared by blanks', async () => {
     const pack = { packAmount: '200', packUnit: 'ml', packCount: '3', packMass: '655' }
     const names = { name: 'Gift', nameTa: 'பரிசு' }
     const form = makeForm({ ...names, category, price: '449', ...pack, group })
@@ -80,7 +80,7 @@ describe.each(engines)('packs of products on %s', (engine) => {
     [{ group: 'none' }, { group: messages.validation.unknownId }],
     [{ group: '01900000-0000-7000-8000-000000000000' }, { group: messages.validation.unknownId }],
     [{ nameTa: 'எ'.repeat(121) }, { nameTa: messages.validation.tooLong(120) }],
-  ])('reject %j, as JSON and as a form, new and old', async (fields, errors) => {
+  ])('packs of products reject %j, as JSON and as a form, new and old', async (fields, errors) => {
     const whole = { name: 'Oil', category, ...fields }
     const texts = Object.fromEntries(Object.entries(whole).map(([k, v]) => [k, String(v)]))
     const { _id } = await create('/products', { name: 'Oil', category })
@@ -94,7 +94,7 @@ describe.each(engines)('packs of products on %s', (engine) => {
     }
   })
 
-  it('keep their amount with its unit, whichever of the two a change leaves out', async () => {
+  it('packs of products keep their amount with its unit, whichever of the two a change leaves out', async () => {
     const pack = { packAmount: 1, packUnit: 'l' }
     const { _id } = await create('/products', { name: 'Oil', category, ...pack })
     expect((await put(_id, { packAmount: 2 })).json().data).toMatchObject({ packUnit: 'l' })
@@ -103,7 +103,7 @@ describe.each(engines)('packs of products on %s', (engine) => {
     expect(await read(_id)).toMatchObject({ packAmount: 2, packUnit: 'l' })
   })
 
-  it('show the new name of their group, wherever it was given', async () => {
+  it('packs of products show the new name of their group, wherever it was given', async () => {
     const { _id } = await create('/product-groups', { name: 'Coconut' })
     const product = await create('/products', { name: 'Oil', category, group: _id })
     const shown = async () =>
@@ -114,7 +114,7 @@ describe.each(engines)('packs of products on %s', (engine) => {
     expect((await read(product._id)).group).toEqual(await shown())
   })
 
-  it('come back without their group where that is gone too', async () => {
+  it('packs of products come back without their group where that is gone too', async () => {
     const { _id } = await create('/product-groups', { name: 'Short-lived' })
     const product = await create('/products', { name: 'Oil', category, group: _id })
     await api.callAsAdmin('DELETE', `/products/${product._id}`)
@@ -124,7 +124,7 @@ describe.each(engines)('packs of products on %s', (engine) => {
     expect(back.json().data).not.toHaveProperty('group')
   })
 
-  it('are in the audit log, their group by name', async () => {
+  it('packs of products are in the audit log, their group by name', async () => {
     const { _id } = await create('/products', { name: 'Oil', category })
     await put(_id, { group, packAmount: 1.5, packUnit: 'kg' })
     const log = await api.callAsAdmin('GET', '/audit-log', { query: { record: _id } })
@@ -134,7 +134,7 @@ describe.each(engines)('packs of products on %s', (engine) => {
     })
   })
 
-  it('add nothing to the response where nothing is filled in', async () => {
+  it('packs of products add nothing to the response where nothing is filled in', async () => {
     const { _id } = await create('/products', { name: 'Plain', category, size: '1 L' })
     const listed = await api.call('GET', '/products', { query: { search: 'Plain' } })
     const fields = ['_id', 'name', 'description', 'price', 'category', 'featured', 'inStock']

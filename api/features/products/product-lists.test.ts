@@ -5,7 +5,7 @@ import { messages } from '../../../contract/messages.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 
-describe.each(engines)('lists of products on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   const ids: Record<string, string> = {}
 
@@ -34,7 +34,7 @@ describe.each(engines)('lists of products on %s', (engine) => {
   const names = async (query: Record<string, string> = {}, path = '') =>
     (await list(query, path)).json().data.map(({ name }: { name: string }) => name)
 
-  it('come in pages', async () => {
+  it('lists of products come in pages', async () => {
     const response = await list({ sort: 'price-asc', limit: '2', page: '2' })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({
@@ -57,7 +57,7 @@ describe.each(engines)('lists of products on %s', (engine) => {
     ['name-desc', ['sesame balls', 'Palm Jaggery 100%', 'Öl_kuchen', 'Groundnut Oil', 'Gingelly']],
     ['newest', ['Öl_kuchen', 'sesame balls', 'Palm Jaggery 100%', 'Gingelly', 'Groundnut Oil']],
     ['updated', ['Öl_kuchen', 'sesame balls', 'Palm Jaggery 100%', 'Gingelly', 'Groundnut Oil']],
-  ])('sort by %s', async (sort, expected) => {
+  ])('lists of products can be sorted by %s', async (sort, expected) => {
     expect(await names({ sort })).toEqual(expected)
   })
 
@@ -93,11 +93,11 @@ describe.each(engines)('lists of products on %s', (engine) => {
     ],
     [{ category: 'nothing' }, []],
     [{ category: '01900000-0000-7000-8000-000000000000' }, []],
-  ])('find %j', async (query: Record<string, string>, expected) => {
+  ])('lists of products find %j', async (query: Record<string, string>, expected) => {
     expect(await names({ ...query, sort: 'name-asc' })).toEqual(expected)
   })
 
-  it('take a main category with its subcategories, or a subcategory alone', async () => {
+  it('lists of products take a main category with its subcategories, or a subcategory alone', async () => {
     const sort = 'name-asc'
     const { Oils = '', Sesame = '', Sweets = '' } = ids
     expect(await names({ sort, category: Oils })).toEqual([
@@ -111,7 +111,7 @@ describe.each(engines)('lists of products on %s', (engine) => {
     expect(await names({ sort, category: Sweets, subcategory: Sesame })).toEqual([])
   })
 
-  it('show featured and popular products by themselves', async () => {
+  it('lists of products show featured and popular products by themselves', async () => {
     expect(await names({ limit: '1' }, '/featured/list')).toEqual(['Öl_kuchen'])
     expect(await names({ limit: '1', page: '2' }, '/featured/list')).toEqual(['sesame balls'])
     const popular = await list({ limit: String(limits.pages.featured) }, '/popular/list')
@@ -121,7 +121,7 @@ describe.each(engines)('lists of products on %s', (engine) => {
     })
   })
 
-  it('take ids, in their order, each once, whatever stands beside them', async () => {
+  it('lists of products take ids, in their order, each once, whatever stands beside them', async () => {
     const { Gingelly = '', 'sesame balls': balls = '', 'Groundnut Oil': oil = '' } = ids
     const again = [balls, balls.toUpperCase()]
     const asked = [balls, 'x', Gingelly, ids.Oils, '', ` ${oil.toUpperCase()} `, ...again].join()
@@ -155,13 +155,13 @@ describe.each(engines)('lists of products on %s', (engine) => {
     [{ search: 'oil\u0000' }, { search: messages.validation.controlCharacters }],
     [{ category: '\u0000' }, { category: messages.validation.controlCharacters }],
     [{ search: 'x'.repeat(201) }, { search: messages.validation.tooLong(limits.list.search) }],
-  ])('reject %j', async (query: Record<string, string>, errors) => {
+  ])('lists of products reject %j', async (query: Record<string, string>, errors) => {
     const response = await list(query)
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({ success: false, message: messages.validation.failed, errors })
   })
 
-  it('reject what is unknown or said twice, and ignore what they do not know', async () => {
+  it('lists of products reject what is unknown or said twice, and ignore what they do not know', async () => {
     for (const query of [
       'sort=cheapest',
       'sort=newest&sort=updated',
@@ -175,7 +175,7 @@ describe.each(engines)('lists of products on %s', (engine) => {
     expect((await list({ colour: 'gold' })).statusCode).toBe(200)
   })
 
-  it('show what has no price last, from the lowest price and from the highest', async () => {
+  it('lists of products show what has no price last, from the lowest price and from the highest', async () => {
     const [category, name] = [ids.Sweets, 'Asked for']
     await create('products', { name, category })
     const expected = ['Palm Jaggery 100%', 'sesame balls', 'Asked for']
@@ -185,7 +185,7 @@ describe.each(engines)('lists of products on %s', (engine) => {
     await api.callAsAdmin('DELETE', `/products/${ids[name]}`)
   })
 
-  it('sort names in Tamil order on request, and each with its digits by value', async () => {
+  it('lists of products sort names in Tamil order on request, and each with its digits by value', async () => {
     await create('categories', { name: 'Tamil' })
     const added = [
       ['Aniseed', 'க்ரீம்'],
@@ -206,7 +206,7 @@ describe.each(engines)('lists of products on %s', (engine) => {
     for (const [name] of added) await api.callAsAdmin('DELETE', `/products/${ids[name]}`)
   })
 
-  it('show each group once on request, with all its sizes, and count those and what was found', async () => {
+  it('lists of products show each group once on request, with all its sizes, and count those and what was found', async () => {
     const group = (
       await api.callAsAdmin('POST', '/product-groups', { payload: { name: 'Castor' } })
     ).json().data._id
@@ -248,7 +248,7 @@ describe.each(engines)('lists of products on %s', (engine) => {
     for (const { name } of packs) await api.callAsAdmin('DELETE', `/products/${ids[name]}`)
   })
 
-  it('are spared whoever has them, until something changes', async () => {
+  it('lists of products are not sent again to clients that have them, until something changes', async () => {
     const read = (tag?: string) =>
       api.call('GET', '/products?search=oil', { headers: tag ? { 'if-none-match': tag } : {} })
     const tag = String((await read()).headers.etag)
@@ -258,7 +258,7 @@ describe.each(engines)('lists of products on %s', (engine) => {
     expect((await names({ sort: 'updated', limit: '1' }))[0]).toBe('Gingelly')
   })
 
-  it('show popular products newest first, whatever is featured or was changed since', async () => {
+  it('lists of products show popular products newest first, whatever is featured or was changed since', async () => {
     for (const name of ['Gingelly', 'sesame balls'])
       await api.callAsAdmin('PUT', `/products/${ids[name]}`, { payload: { isBestSeller: true } })
     const expected = ['Öl_kuchen', 'sesame balls', 'Palm Jaggery 100%', 'Gingelly']

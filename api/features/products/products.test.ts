@@ -8,7 +8,7 @@ import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { makeUpload } from '../../testing/pictures/pictures.ts'
 
-describe.each(engines)('products on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let oils: string
   let sesame: string
@@ -37,7 +37,7 @@ describe.each(engines)('products on %s', (engine) => {
   const unknown = '01900000-0000-7000-8000-000000000000'
 
   describe('creating', () => {
-    it('returns the whole product, and leaves out what has no value', async () => {
+    it('a new product is returned whole, and leaves out what has no value', async () => {
       const response = await post({ name: ' Groundnut Oil ', category: oils })
       expect(response.statusCode).toBe(201)
       const { data } = response.json()
@@ -59,7 +59,7 @@ describe.each(engines)('products on %s', (engine) => {
       expect(found.headers.etag).toBe(response.headers.etag)
     })
 
-    it('takes a form with a picture, its booleans as texts', async () => {
+    it('a new product takes a form with a picture, its booleans as texts', async () => {
       const form = makeForm(
         {
           name: 'Sesame Oil',
@@ -98,7 +98,7 @@ describe.each(engines)('products on %s', (engine) => {
       expect(picture.statusCode).toBe(200)
     })
 
-    it('takes a subcategory for the category', async () => {
+    it('a new product takes a subcategory for the category', async () => {
       expect(await add({ category: sesame })).toMatchObject({
         category: { _id: oils },
         subcategory: { _id: sesame },
@@ -129,7 +129,7 @@ describe.each(engines)('products on %s', (engine) => {
       [{ gtin: '890123456789012' }, { gtin: labelMessages.gtinDigits }],
       [{ featured: 'maybe' }, { featured: messages.validation.boolean }],
       [{ description: 'a\u0007b' }, { description: messages.validation.controlCharacters }],
-    ])('rejects %j', async (fields, errors) => {
+    ])('a new product is rejected with %j', async (fields, errors) => {
       const response = await post({ name: 'Oil', category: oils, ...fields })
       expect(response.statusCode).toBe(400)
       expect(response.json()).toEqual({
@@ -139,7 +139,7 @@ describe.each(engines)('products on %s', (engine) => {
       })
     })
 
-    it('rejects a subcategory of another category', async () => {
+    it('a new product is rejected with a subcategory of another category', async () => {
       for (const category of [sweets, sesame]) {
         const other = await addCategory({ name: `Other ${category}`, parent: oils })
         const response = await post({ name: 'Oil', category, subcategory: other })
@@ -150,7 +150,7 @@ describe.each(engines)('products on %s', (engine) => {
       }
     })
 
-    it('keeps prices exact', async () => {
+    it('a new product keeps its prices exact', async () => {
       for (const price of [0.29, 1.1, 4.35, 1009.95, 9_999_999.99]) {
         const { _id } = await add({ price })
         expect((await api.call('GET', `/products/${_id}`)).json().data.price).toBe(price)
@@ -158,7 +158,7 @@ describe.each(engines)('products on %s', (engine) => {
       expect(await add({ price: '' })).toMatchObject({ price: 0 })
     })
 
-    it('leaves nothing behind when it fails over its picture', async () => {
+    it('a new product that fails over its picture leaves nothing behind', async () => {
       const before = (await api.call('GET', '/products')).json().pagination.total
       const form = makeForm(
         { name: 'Oil', category: oils },
@@ -171,7 +171,7 @@ describe.each(engines)('products on %s', (engine) => {
   })
 
   describe('changing', () => {
-    it('keeps what is absent and clears what is blank', async () => {
+    it('a change of a product keeps what is absent and clears what is blank', async () => {
       const product = await add({
         description: 'Pressed',
         price: 10,
@@ -198,7 +198,7 @@ describe.each(engines)('products on %s', (engine) => {
       expect(cleared).toEqual({ ...kept, description: '', price: 0, updatedAt: cleared.updatedAt })
     })
 
-    it('holds the prices together, whichever of them is sent', async () => {
+    it('a change of a product holds the prices together, whichever of them is sent', async () => {
       const { _id } = await add({ price: 10, originalPrice: 12 })
       for (const fields of [{ price: 13 }, { originalPrice: 9 }]) {
         const response = await put(_id, fields)
@@ -210,7 +210,7 @@ describe.each(engines)('products on %s', (engine) => {
       expect((await put(_id, { price: 13, originalPrice: 13 })).statusCode).toBe(200)
     })
 
-    it('moves the product, and drops a subcategory that does not fit', async () => {
+    it('a change of the category moves the product, and drops a subcategory that does not fit', async () => {
       const { _id } = await add({ subcategory: sesame })
       expect((await put(_id, { category: oils })).json().data.subcategory).toMatchObject({
         _id: sesame,
@@ -227,7 +227,9 @@ describe.each(engines)('products on %s', (engine) => {
       })
     })
 
-    it('replaces and removes the picture, file and all', { tags: ['two-processes'] }, async () => {
+    it('a change of a product replaces and removes the picture, file and all', {
+      tags: ['two-processes'],
+    }, async () => {
       const product = (
         await api.callAsAdmin('POST', '/products', {
           payload: makeForm({ name: 'Oil', category: oils }, await makeUpload(11)),
@@ -250,7 +252,7 @@ describe.each(engines)('products on %s', (engine) => {
       expect((await api.app.inject({ url: replaced.image })).statusCode).toBe(404)
     })
 
-    it('keeps the number under the barcode, in the trash too, until it is cleared', async () => {
+    it('a product keeps the number under its barcode, in the trash too, until it is cleared', async () => {
       const { _id, gtin } = await add({ gtin: ' 890-1234 567890' })
       expect(gtin).toBe('8901234567890')
       await api.callAsAdmin('DELETE', `/products/${_id}`)
@@ -260,7 +262,7 @@ describe.each(engines)('products on %s', (engine) => {
       expect((await put(_id, { gtin: '' })).json().data).not.toHaveProperty('gtin')
     })
 
-    it('becomes featured by one call of the toggle, and not featured by the next', async () => {
+    it('a product becomes featured by one call of the toggle, and not featured by the next', async () => {
       const { _id } = await add()
       const toggle = () => api.callAsAdmin('PUT', `/products/${_id}/featured`)
       expect((await toggle()).json().data.featured).toBe(true)
@@ -269,7 +271,7 @@ describe.each(engines)('products on %s', (engine) => {
   })
 
   describe('deleting', () => {
-    it('takes the product and its picture away', async () => {
+    it('a deleted product takes its picture away', async () => {
       const payload = makeForm({ name: 'Oil', category: oils }, await makeUpload(21))
       const { _id, image } = (await api.callAsAdmin('POST', '/products', { payload })).json().data
       const response = await api.callAsAdmin('DELETE', `/products/${_id}`)
@@ -279,7 +281,7 @@ describe.each(engines)('products on %s', (engine) => {
       expect((await api.app.inject({ url: image })).statusCode).toBe(404)
     })
 
-    it('can be taken back for a while: id, picture, search and all', {
+    it('a deleted product can be taken back for a while: id, picture, search and all', {
       tags: ['two-processes'],
     }, async () => {
       const payload = makeForm({ name: 'Nigella oil', category: sesame }, await makeUpload(22))
@@ -307,7 +309,7 @@ describe.each(engines)('products on %s', (engine) => {
       expect((await restore()).json().data).toEqual(others)
     })
 
-    it('cannot be taken back without its category', async () => {
+    it('a deleted product cannot be taken back without its category', async () => {
       const category = await addCategory({ name: 'Short-lived' })
       const { _id } = await add({ category })
       await api.callAsAdmin('DELETE', `/products/${_id}`)
@@ -324,7 +326,7 @@ describe.each(engines)('products on %s', (engine) => {
   })
 
   describe('guarding', () => {
-    it('lets guests read, and nothing else', async () => {
+    it('guests may read products, and nothing else', async () => {
       const { _id } = await add()
       for (const [method, path] of [
         ['POST', '/products'],
@@ -347,7 +349,7 @@ describe.each(engines)('products on %s', (engine) => {
     })
 
     it.each([unknown, 'nothing', '%00', '0', 'a'.repeat(300)])(
-      'knows no product %j',
+      'the API knows no product %j',
       async (id) => {
         const calls = [
           api.call('GET', `/products/${id}`),
@@ -362,7 +364,7 @@ describe.each(engines)('products on %s', (engine) => {
       },
     )
 
-    it('rejects a write over what the client has not seen', {
+    it('the API rejects a write over a product that the client has not seen', {
       tags: ['two-processes'],
     }, async () => {
       const { _id } = await add()
@@ -388,7 +390,9 @@ describe.each(engines)('products on %s', (engine) => {
       })
     })
 
-    it('lets exactly one of many win who saw the same', { tags: ['two-processes'] }, async () => {
+    it('exactly one of many writers who saw the same product wins', {
+      tags: ['two-processes'],
+    }, async () => {
       const { _id } = await add()
       const headers = { 'if-match': await tagOf(_id) }
       const responses = await Promise.all(
@@ -400,7 +404,7 @@ describe.each(engines)('products on %s', (engine) => {
       expect((await api.call('GET', `/products/${_id}`)).json()).toEqual(winner?.json())
     })
 
-    it('deletes nothing that is changed while its picture is read', {
+    it('a product that is changed while its picture is read is not deleted', {
       tags: ['two-processes'],
     }, async () => {
       const payload = makeForm({ name: 'Oil', category: oils }, await makeUpload())
@@ -414,7 +418,7 @@ describe.each(engines)('products on %s', (engine) => {
       expect(done).toHaveLength(1)
     })
 
-    it('takes many writers at once, and finds what each has written', {
+    it('the API takes many writers of products at once, and finds what each has written', {
       tags: ['two-processes'],
     }, async () => {
       const payloads = await Promise.all(
@@ -430,7 +434,7 @@ describe.each(engines)('products on %s', (engine) => {
       expect(names.sort()).toEqual(payloads.map((_, index) => `Crowd ${index}`).sort())
     })
 
-    it('changes its tag with its category, and still lets its form save', async () => {
+    it('a product changes its tag with its category, and still lets its form save', async () => {
       const category = await addCategory({ name: 'Before' })
       const { _id } = await add({ category })
       const tag = await tagOf(_id)
@@ -451,7 +455,7 @@ describe.each(engines)('products on %s', (engine) => {
   describe('creating from JSON', () => {
     const postJson = (payload: object) => api.callAsAdmin('POST', '/products/json', { payload })
 
-    it('makes a product, and a gallery item only when asked to', async () => {
+    it('a product is made from JSON, and a gallery item only when asked to', async () => {
       const fields = { name: 'Jaggery', description: 'From palms', category: sweets }
       const count = async () =>
         (await api.db.selectFrom('gallery_items').selectAll().execute()).length
@@ -478,7 +482,7 @@ describe.each(engines)('products on %s', (engine) => {
       ])
     })
 
-    it('requires name, description and category', async () => {
+    it('a product from JSON requires name, description and category', async () => {
       expect((await postJson({})).json().errors).toEqual({
         name: messages.product.nameRequired,
         description: messages.jsonForm.descriptionRequired,
@@ -487,7 +491,7 @@ describe.each(engines)('products on %s', (engine) => {
     })
   })
 
-  it('are described by model-info, where the name is a required text', async () => {
+  it('products are described by model-info, where the name is a required text', async () => {
     const { data } = (await api.callAsAdmin('GET', '/products/model-info')).json()
     expect(data).toContainEqual({
       name: 'name',

@@ -34,7 +34,7 @@ const products = [
   },
 ]
 
-describe('a search', () => {
+describe('queries', () => {
   let api: TestApi
   const categories: Record<string, string> = {}
   const find = async (search: string, query: Record<string, string> = {}) => {
@@ -68,7 +68,7 @@ describe('a search', () => {
     ['"sesame", (oil)', [sesame]],
     ['oil,sesame', [sesame]],
     ['•', []],
-  ])('leaves out signs that stand beside words: %s', async (search, names) => {
+  ])('a search leaves out signs that stand beside words: %s', async (search, names) => {
     expect((await find(search)).names).toEqual(names)
   })
 
@@ -79,12 +79,12 @@ describe('a search', () => {
     ['ஔவை', 'Tumbler'],
     ['ஶ்ரீ', 'Tumbler'],
     ['எண்ணெய் 1 லிட்டா்', groundnut],
-  ])('takes Tamil letters that look alike for the same: %s', async (search, name) => {
+  ])('a search takes Tamil letters that look alike for the same: %s', async (search, name) => {
     expect(await find(search)).toEqual({ names: [name] })
   })
 
   it.each([...['b12', 'B12', 'b-12', 'B 12', 'b.12', 'vitamin b12'].map((search) => [search])])(
-    'finds a name with a hyphen however it is joined: %s',
+    'a search finds a name with a hyphen however it is joined: %s',
     async (search) => {
       expect((await find(search)).names).toEqual(['Vitamin B-12'])
     },
@@ -124,7 +124,7 @@ describe('a search', () => {
     ['oil l price', oils],
     ['best', []],
     ['best ghee', []],
-  ])('never finds nothing for a general word beside others: %s', async (search, names) => {
+  ])('a search never finds nothing for a general word beside others: %s', async (search, names) => {
     expect((await find(search)).names).toEqual(names)
   })
 
@@ -135,11 +135,11 @@ describe('a search', () => {
     ['vaagai oil', oils],
     ['vaagai vitamin oil', []],
     ['vaagai', ['Neem Oil']],
-  ])('narrows no search by the name of the shop: %s', async (search, names) => {
+  ])('the name of the shop narrows no search: %s', async (search, names) => {
     expect((await find(search)).names).toEqual(names)
   })
 
-  it('counts the name of the shop where it names a product, and follows a change of it', async () => {
+  it('the name of the shop counts where it names a product, and a change of it is followed', async () => {
     await api.callAsAdmin('PUT', '/settings', { payload: { shortName: 'Honey' } })
     expect((await find('honey oil')).names).toEqual([])
     expect((await find('vaagai oil')).names).toEqual(['Neem Oil'])
@@ -147,11 +147,11 @@ describe('a search', () => {
     expect((await find('vaagai oil')).names).toEqual(oils)
   })
 
-  it('finds a word by its plural', async () => {
+  it('a search finds a word by its plural', async () => {
     expect(await find('best cooking oils')).toEqual({ names: oils, corrected: ['Oil'] })
   })
 
-  it('narrows a search by a general word that stands in names', async () => {
+  it('a general word that stands in names narrows a search', async () => {
     const both = ['Organic Honey', 'Honey Tin']
     expect((await find('organic honey')).names).toEqual(['Organic Honey'])
     expect((await find('buy organic honey online')).names).toEqual(['Organic Honey'])
@@ -174,7 +174,7 @@ describe('a search', () => {
     ['தேஙகாய்', coconut],
     ['தேங்காயி', coconut],
     ['தைங்காய்', coconut],
-  ] as [string, string][])('corrects a slip of one letter: %s', async (search, name) => {
+  ] as [string, string][])('a search corrects a slip of one letter: %s', async (search, name) => {
     const { names, corrected } = await find(search)
     expect({ names, isCorrected: corrected?.length === 1 }).toEqual({
       names: [name],
@@ -188,7 +188,7 @@ describe('a search', () => {
     ['நல்லெணிணெய்', [sesame]],
     ['catle', ['Kadalai Cake']],
   ])(
-    'corrects to a name before a word of a description, unless that is spelled more like it: %s',
+    'a search corrects to a name before a word of a description, unless that is spelled more like it: %s',
     async (search, names) => {
       const found = await find(search)
       expect(found.names.toSorted()).toEqual(names.toSorted())
@@ -197,7 +197,7 @@ describe('a search', () => {
   )
 
   it.each(['ghee', 'keelo', 'leter', 'tea', 'seram', 'coc/tea'])(
-    'corrects to no unit and to no word of another meaning: %s',
+    'a search corrects to no unit and to no word of another meaning: %s',
     async (search) => {
       const { names, corrected } = await find(search)
       expect({ names, corrected }).toEqual({ names: [], corrected: undefined })
@@ -239,22 +239,22 @@ describe('a search', () => {
     ['1000 கிராம்', ['Rice']],
     ['15 l', []],
     ['oil 15 kg', []],
-  ] as [string, string[]][])('finds packs of %s', async (search, names) => {
+  ] as [string, string[]][])('a search finds packs of %s', async (search, names) => {
     expect(await find(search)).toEqual({ names })
   })
 
-  it('takes a number and a unit for words where only what stands there is asked for', async () => {
+  it('a search takes a number and a unit for words where only what stands there is asked for', async () => {
     expect((await find('5 l', { exact: 'true' })).names).toEqual([sesame, coconut, mustard])
     expect((await find('5000ml', { exact: 'true' })).names).toEqual([])
   })
 
-  it('corrects a word that stands elsewhere where no product has all words', async () => {
+  it('a search corrects a word that stands elsewhere where no product has all words', async () => {
     expect(await find('vellam')).toEqual({ names: ['Vellam Candy'] })
     expect(await find('vellam tub')).toEqual({ names: [tub], corrected: ['வெல்லம்'] })
     expect((await find('coconut groundnut')).names).toEqual([])
   })
 
-  it('knows a unit alone by its other spellings', async () => {
+  it('a search knows a unit alone by its other spellings', async () => {
     expect(await find('kilos')).toEqual({ names: ['Rice'] })
   })
 })

@@ -13,7 +13,7 @@ const products = [
   ...Array.from({ length: 12 }, (_, n) => ({ name: `Lamp ${n}` })),
 ]
 
-describe.each(engines)('a search that is tried on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let sesame: Synonym
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(engines)('a search that is tried on %s', (engine) => {
     ['krount', 'beginning', /groundnut/i],
     ['groumdnut', 'similar', /groundnut/i],
     ['xylophone', null, /^$/],
-  ])('says how “%s” is found: %s', async (typed, how, found) => {
+  ])('a tried search says how “%s” is found: %s', async (typed, how, found) => {
     const trial = await attempt(typed)
     expect(trial.words).toEqual([{ typed, how, found: expect.stringMatching(found) }])
     expect(trial.total).toBe(how === null ? 0 : 1)
@@ -49,7 +49,7 @@ describe.each(engines)('a search that is tried on %s', (engine) => {
     expect(trial.total).toBe(shown.pagination.total)
   })
 
-  it('says it of each word, also where no product has them all, and of neighbours as one', async () => {
+  it('a tried search says so of each word, also where no product has them all, and of neighbours as one', async () => {
     const both = await attempt('gingelly xylophone groundnut')
     expect(both.words.map(({ typed, how }) => [typed, how])).toEqual([
       ['gingelly', 'synonym'],
@@ -62,12 +62,12 @@ describe.each(engines)('a search that is tried on %s', (engine) => {
     expect(namesOf(joined)).toEqual(['Nallennai 1 L'])
   })
 
-  it('shows the first ten products, and counts all of them', async () => {
+  it('a tried search shows the first ten products, and counts all of them', async () => {
     const trial = await attempt('lamp')
     expect([trial.total, trial.products.length]).toEqual([12, 10])
   })
 
-  it('sees what has become of a set at once', async () => {
+  it('a tried search sees what has become of a set at once', async () => {
     const howOf = async () => (await attempt('gingelly')).words[0]?.how
     await api.callAsAdmin('PUT', `/synonyms/${sesame._id}`, { payload: { terms: ['nallennai'] } })
     expect(await howOf()).toBeNull()
@@ -81,7 +81,7 @@ describe.each(engines)('a search that is tried on %s', (engine) => {
   })
 
   it.each(['%_', '🥥🥥', '!!! ,,, ---', 'எ\u200dண்ணெய்', 'நaல்l', '1lt', '௧', "' or 1=1 --"])(
-    'answers to %j',
+    'a tried search answers to %j',
     async (search) => {
       const response = await ask({ search })
       expect(response.statusCode).toBe(200)
@@ -90,7 +90,7 @@ describe.each(engines)('a search that is tried on %s', (engine) => {
     },
   )
 
-  it('is rejected without words, with too many, and to guests', async () => {
+  it('a tried search is rejected without words, with too many, and to guests', async () => {
     for (const [query, message] of [
       [{}, synonymMessages.searchRequired],
       [{ search: ' \u200b' }, synonymMessages.searchRequired],

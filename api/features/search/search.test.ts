@@ -11,7 +11,7 @@ const tils = ['Sesame Oil 1 L', 'Lentils', 'Groundnut Oil', 'Marachekku Set']
 /** A term of two words matches products with both, as a search for them would. */
 const both = ['Sesame Oil 1 L', 'Groundnut Oil']
 
-describe.each(engines)('a search on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   const ids: Record<string, string> = {}
 
@@ -67,7 +67,7 @@ describe.each(engines)('a search on %s', (engine) => {
     ['by similarity', 'grountnat', ['Groundnut Oil'], [['grountnat', 'Groundnut']]],
     ['by two letters of nine', 'marrachekke', ['Marachekku Set'], [['marrachekke', 'Marachekku']]],
     ['not by one of three', 'sat', [], undefined],
-  ])('finds %s: %s', async (_, search, names, corrected) => {
+  ])('a search finds %s: %s', async (_, search, names, corrected) => {
     expect(await find(search)).toEqual({
       names,
       corrected: corrected?.map(([typed, found]) => ({ typed, found })),
@@ -82,12 +82,12 @@ describe.each(engines)('a search on %s', (engine) => {
     ['nalenei oil', 'sound'],
     ['marase', 'similar'],
     ['grountnat oil', 'similar'],
-  ])('says how it found %s: %s', async (search, how) => {
+  ])('a search says how it found %s: %s', async (search, how) => {
     const response = await api.call('GET', '/products', { query: { search } })
     expect(response.json().search?.how).toBe(how)
   })
 
-  it('finds only what stands there, on request', async () => {
+  it('a search finds only what stands there, on request', async () => {
     expect(await find('gingelly', { exact: 'true' })).toEqual({ names: [], corrected: undefined })
     expect((await find('nalenei', { exact: 'true' })).names).toEqual([])
     expect((await find('oil sesame', { exact: '1' })).names).toEqual([
@@ -98,7 +98,7 @@ describe.each(engines)('a search on %s', (engine) => {
     expect(Object.keys(rejected.json().errors)).toEqual(['exact'])
   })
 
-  it('shows first what it finds in names, and last what stands only inside other words', async () => {
+  it('a search shows first what it finds in names, and last what stands only inside other words', async () => {
     expect((await find('til')).names).toEqual([
       // By synonym in the name, then in the description; a match inside `Lentils` would come after `until`.
       'Sesame Oil 1 L',
@@ -115,13 +115,13 @@ describe.each(engines)('a search on %s', (engine) => {
     expect((await find('sesame', { limit: '1', page: '2' })).names).toEqual(['Lentils'])
   })
 
-  it('counts the first twelve different words, however often one is typed', async () => {
+  it('a search counts the first twelve different words, however often one is typed', async () => {
     const twelve = 's e m o i l es sa am me oi il'
     expect((await find(`${twelve} xyzzy`)).names).toEqual(['Sesame Oil 1 L', 'Groundnut Oil'])
     expect((await find(`s s ${twelve.slice(0, -3)} xyzzy`)).names).toEqual([])
   })
 
-  it('corrects four words at most, and finds nothing for a fifth', async () => {
+  it('a search corrects four words at most, and finds nothing for a fifth', async () => {
     const misspelt = 'grountnat marasekku lentiils kashew'
     const words = async (search: string): Promise<{ how: string | null }[]> => {
       const response = await api.callAsAdmin('GET', '/synonyms/try', { query: { search } })
@@ -154,12 +154,12 @@ describe.each(engines)('a search on %s', (engine) => {
     ['200 letters', 'எ'.repeat(200), undefined],
     ['200 words that are none', 'qx '.repeat(66), undefined],
     ['names of JavaScript', 'constructor __proto__', undefined],
-  ])('takes %s', async (_, search, name) => {
+  ])('a search takes %s', async (_, search, name) => {
     const { names } = await find(search)
     expect(names).toEqual(name === undefined ? [] : expect.arrayContaining([name]))
   })
 
-  it('follows renamed categories and groups, and synonym sets, at once', async () => {
+  it('a search follows renamed categories and groups, and synonym sets, at once', async () => {
     const rename = (kind: string, id = '', payload: object = {}) =>
       api.callAsAdmin('PUT', `/${kind}/${id}`, { payload })
     await rename('categories', ids.Oils, { name: 'Pressed' })
@@ -178,7 +178,7 @@ describe.each(engines)('a search on %s', (engine) => {
     expect((await find('presst')).names).toEqual([])
   })
 
-  it('finds by synonyms whatever spelling of one stands in the catalogue', async () => {
+  it('a search finds by synonyms whatever spelling of one stands in the catalogue', async () => {
     const sets = await Promise.all(synonyms.map((set) => create('synonyms', set)))
     for (const [typed, other] of readSpellings('synonyms')) {
       const product = await create('products', { name: other, category: ids.Oils })
@@ -191,7 +191,7 @@ describe.each(engines)('a search on %s', (engine) => {
     for (const set of sets) await remove('synonyms', set)
   }, 60_000)
 
-  it('takes a word of a synonym for another one by its own synonyms, sound and slips', async () => {
+  it('a search takes a word of a synonym for another one by its own synonyms, sound and slips', async () => {
     const sets = [
       await create('synonyms', { label: 'Oil', terms: ['oil', 'ennai', 'எண்ணெய்'] }),
       await create('synonyms', { label: 'Lamp oil', terms: ['pooja oil', 'marachekku'] }),
@@ -205,7 +205,7 @@ describe.each(engines)('a search on %s', (engine) => {
     expect((await find('pooja ennai')).names).toEqual([])
   })
 
-  it('takes a set of everything, and as many sets as there may be', async () => {
+  it('a search takes a set of everything, and as many sets as there may be', async () => {
     const terms = ['oil', 'sesame', 'groundnut', 'cashew', 'lentils', 'marachekku', 'set', 'எண்ணெய்']
     const made = [await create('synonyms', { label: 'Everything', terms })]
     expect((await find('cashew')).names).toHaveLength(5)
@@ -227,7 +227,7 @@ describe.each(engines)('a search on %s', (engine) => {
     for (const id of made) await remove('synonyms', id)
   }, 60_000)
 
-  it('says how each word is found', async () => {
+  it('a search says how each word is found', async () => {
     const explain = async (search: string) => {
       const response = await api.callAsAdmin('GET', '/synonyms/try', { query: { search } })
       return response.json().data.words

@@ -96,7 +96,7 @@ const rejected: [settings: object, field: string][] = [
   [{ priceList: { hideOutOfStock: 'perhaps' } }, 'priceList.hideOutOfStock'],
 ]
 
-describe.each(engines)('the settings of the shop on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi(engine)
@@ -110,7 +110,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
   const putText = (payload: string) => put(payload as never, { 'content-type': 'application/json' })
   const history = async () => (await api.callAsAdmin('GET', apiPaths.settingsVersions)).json().data
 
-  it('are what the variables say before somebody saves others', async () => {
+  it('the settings of the shop come from the variables until somebody saves others', async () => {
     const { statusCode, headers, body } = await read()
     const { data } = JSON.parse(body)
     expect(statusCode).toBe(200)
@@ -120,7 +120,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     expect(await history()).toEqual([])
   })
 
-  it('change field by field, an object as a whole, and back to the default by null', async () => {
+  it('the settings of the shop change field by field, an object as a whole, and go back to the default by null', async () => {
     await put({ phone: ' +91 422 1234567 ', hours: { mon: [open, later], tue: [open] } })
     const second = await put({ name: 'Chekku', hours: { wed: [open] }, unknown: 'ignored' })
     const none = { mon: [], tue: [], thu: [], fri: [], sat: [], sun: [] }
@@ -175,7 +175,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     expect(short.json().errors).toEqual({ mapUrl: settingsMessages.map })
   })
 
-  it('show a change with the very next request, whatever was cached', async () => {
+  it('the settings of the shop show a change with the very next request, whatever was cached', async () => {
     const { headers } = await read()
     await put({ tagline: 'Pressed in wood' })
     const next = await api.call('GET', apiPaths.settings, {
@@ -185,7 +185,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     expect(next.json().data.tagline).toBe('Pressed in wood')
   })
 
-  it('remember every version, and come back by what one held', async () => {
+  it('the settings of the shop remember every version, and come back by what one held', async () => {
     await put({ name: 'First' })
     await put({ name: 'Second', notice: { text: 'Closed for Pongal' } })
     const [second, first] = await history()
@@ -199,7 +199,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
       expect((await api.callAsAdmin('GET', `/settings/${version}`)).statusCode).toBe(404)
   })
 
-  it('keep the rules of delivery as a whole, back to none by null, and what a version held', async () => {
+  it('the settings of the shop keep the rules of delivery as a whole, back to none by null, and what a version held', async () => {
     const zone = {
       name: 'Coimbatore',
       prefixes: ['641'],
@@ -214,7 +214,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     expect((await put(settings)).json().data.delivery).toEqual(saved.delivery)
   })
 
-  it('keep the answers as a whole, in their order, back to none by null', async () => {
+  it('the settings of the shop keep the answers as a whole, in their order, back to none by null', async () => {
     const pay = { question: 'How do I pay?', answer: 'By UPI.\nOr in cash.', short: 'UPI or cash' }
     const keep = { question: 'How long does it keep?', answer: 'A year.', answerTa: 'ஒரு வருடம்.' }
     const blank = { questionTa: '', answerTa: '', short: '', shortTa: '' }
@@ -227,7 +227,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     expect(await answersOf({ answers: null })).toEqual([])
   })
 
-  it('reject a zone without a beginning, or with one that another has, where it was typed', async () => {
+  it('the settings of the shop reject a zone without a beginning, or with one that another has, where it was typed', async () => {
     const zone = {
       name: 'Coimbatore',
       prefixes: ['641'],
@@ -246,7 +246,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     }
   })
 
-  it('stay as they were saved, whatever the variables say later', async () => {
+  it('the settings of the shop stay as they were saved, whatever the variables say later', async () => {
     const { name, phone } = defaultSettings(api.env.site)
     await put({ name, phone })
     await put({ phone: null })
@@ -254,7 +254,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     expect(row?.config).toEqual({ name })
   })
 
-  it('are listed a part at a time where that is asked for', async () => {
+  it('the settings of the shop are listed a part at a time where that is asked for', async () => {
     for (let count = 1; count <= 5; count++) await put({ name: `Name ${count}` })
     const read = async (query: object) =>
       await api.callAsAdmin('GET', apiPaths.settingsVersions, { query: query as never })
@@ -265,14 +265,14 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
       expect((await read({ limit })).json().errors).toHaveProperty('limit')
   })
 
-  it('are saved over what was seen, and nothing else', async () => {
+  it('the settings of the shop are saved over what the client has seen, and nothing else', async () => {
     const { headers } = await read()
     expect((await put({ name: 'Mine' }, { 'if-match': headers.etag })).statusCode).toBe(200)
     expect((await put({ name: 'Theirs' }, { 'if-match': headers.etag })).statusCode).toBe(412)
     expect((await read()).json().data.name).toBe('Mine')
   })
 
-  it('stand in the log path by path', async () => {
+  it('the settings of the shop stand in the log path by path', async () => {
     await put({ label: { fssai: '1241 9001 0001 23' } })
     const { data } = (await api.callAsAdmin('GET', '/audit-log?entity=settings')).json()
     expect(data[0]).toMatchObject({
@@ -282,7 +282,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     })
   })
 
-  it('tell staff alone when the fee of the registration is due', async () => {
+  it('the settings of the shop tell staff alone when the fee of the registration is due', async () => {
     const dates = { fssaiUntil: '2027-03-31', fssaiFeeDue: '2027-01-31' }
     const saved = await put({ label: dates })
     expect(saved.json().data.label).toMatchObject(dates)
@@ -297,7 +297,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     expect((await history())[0].settings.label.fssaiFeeDue).toBe(dates.fssaiFeeDue)
   })
 
-  it('keep days in order and instants in UTC', async () => {
+  it('the settings of the shop keep days in order and instants in UTC', async () => {
     const day = (date: string) => ({ date, spans: [], note: 'Pongal', noteTa: 'பொங்கல்' })
     const from = '2027-01-10T00:00:00+05:30'
     const { data } = (
@@ -319,7 +319,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     })
   })
 
-  it.each(rejected)('reject %j at %s', async (payload, field) => {
+  it.each(rejected)('the settings of the shop reject %j at %s', async (payload, field) => {
     const response = await put(payload)
     expect(response.statusCode).toBe(400)
     // The message is in everyday words, not Zod's.
@@ -327,7 +327,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     expect((await read()).json().data.version).toBe(0)
   })
 
-  it('keep a phone number as it is typed, and the short one that was stored before', async () => {
+  it('the settings of the shop keep a phone number as it is typed, and the short one that was stored before', async () => {
     const typed = { phone: '098765-43210', phone2: 'tel:+919876543210', whatsapp: '௯௮௭௬௫ ௪௩௨௧௦' }
     const saved = { ...typed, phone2: '+919876543210' }
     expect((await put(typed)).json().data).toMatchObject(saved)
@@ -337,7 +337,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     expect([phone, label.carePhone]).toEqual(['234567', '+234 567'])
   })
 
-  it('are taken up to their limits', async () => {
+  it('the settings of the shop are taken up to their limits', async () => {
     const limit = settingsLimits
     const long = (length: number) => 'எ'.repeat(length)
     const sent = {
@@ -383,7 +383,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     expect((await read()).json().data).toMatchObject(sent)
   })
 
-  it('take a null or a blank within an object for its default', async () => {
+  it('the settings of the shop take a null or a blank within an object for its default', async () => {
     const saved = await put({
       hours: { mon: null, tue: [open] },
       notice: { text: ' Open ', textTa: null, link: null, from: null },
@@ -399,13 +399,16 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     })
   })
 
-  it.each(['null', '[]', '"x"', '{', '{"name":"x"'])('reject %s as a whole', async (payload) => {
-    const response = await putText(payload)
-    expect(response.statusCode).toBe(400)
-    expect((await read()).json().data.version).toBe(0)
-  })
+  it.each(['null', '[]', '"x"', '{', '{"name":"x"'])(
+    'the settings of the shop are rejected with %s as a whole',
+    async (payload) => {
+      const response = await putText(payload)
+      expect(response.statusCode).toBe(400)
+      expect((await read()).json().data.version).toBe(0)
+    },
+  )
 
-  it('ignore a field named __proto__ like any unknown one', async () => {
+  it('the settings of the shop ignore a field named __proto__ like any unknown one', async () => {
     const response = await putText('{"__proto__":{"name":"x"},"tagline":"Pressed in wood"}')
     expect(response.json().data).toMatchObject({
       name: 'Vaagai Wood-Pressed Oils',
@@ -413,7 +416,7 @@ describe.each(engines)('the settings of the shop on %s', (engine) => {
     })
   })
 
-  it('answer no odd value with a 5xx', async () => {
+  it('the settings of the shop answer no odd value with a 5xx', async () => {
     const odd = [null, true, 1, '', 'x', '\u0000', '\ud800', [], [null, null], {}, { mon: 1 }]
     const wrong = { length: 3, toString: 'x', constructor: { prototype: 'x' } }
     for (const field of Object.keys(settingsUpdateSchema.shape))

@@ -9,7 +9,7 @@ import { makeForm } from '../../testing/multipart.ts'
 import { makeUpload } from '../../testing/pictures/pictures.ts'
 import { siteVariables } from '../../testing/site-variables.ts'
 
-describe.each(engines)('the setup of a shop on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi(engine)
@@ -20,13 +20,13 @@ describe.each(engines)('the setup of a shop on %s', (engine) => {
   const save = (payload: object, headers = {}) =>
     api.callAsAdmin('PUT', apiPaths.setup, { payload, headers })
 
-  it('is told to staff alone, and says that a site is open where nothing was saved', async () => {
+  it('the setup of a shop is told to staff alone, and says that a site is open where nothing was saved', async () => {
     for (const method of ['GET', 'PUT'] as const)
       expect((await api.call(method, apiPaths.setup)).statusCode).toBe(401)
     expect((await read()).json().data).toMatchObject({ isOpen: true, steps: expect.any(Array) })
   })
 
-  it('is told beside what a page asks for, whatever was cached, and beside nothing else', async () => {
+  it('the setup of a shop is told beside what a page asks for, whatever was cached, and beside nothing else', async () => {
     const ask = (texts?: string, headers = {}) => {
       const query: Record<string, string> = texts === undefined ? {} : { texts }
       return api.call('GET', apiPaths.products, { query, headers })
@@ -46,7 +46,7 @@ describe.each(engines)('the setup of a shop on %s', (engine) => {
     expect([kept.statusCode, kept.headers['x-shop']]).toEqual([304, 'closed'])
   })
 
-  it('is closed by a write that names the version that was seen', async () => {
+  it('a shop is closed by a write that names the version that was seen', async () => {
     const { headers } = await read()
     const seen = { 'if-match': String(headers.etag) }
     expect((await save({ isOpen: false }, seen)).json().data.isOpen).toBe(false)
@@ -54,7 +54,7 @@ describe.each(engines)('the setup of a shop on %s', (engine) => {
     expect((await read()).json().data.isOpen).toBe(false)
   })
 
-  it('takes the steps alone that can be left out', async () => {
+  it('the setup of a shop takes only steps that can be left out', async () => {
     expect((await save({ skipped: ['story', 'hours', 'story'] })).statusCode).toBe(200)
     for (const skipped of [['name'], ['x'], [null], Array(6).fill('story')])
       expect(Object.values((await save({ skipped })).json().errors)).toContain(
@@ -67,7 +67,7 @@ describe.each(engines)('the setup of a shop on %s', (engine) => {
 /** A site without variables for its facts. */
 const unnamed = Object.fromEntries(Object.keys(siteVariables).map((name) => [name, '']))
 
-describe.each(engines)('the steps to an open shop on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi(engine, unnamed)
@@ -86,7 +86,7 @@ describe.each(engines)('the steps to an open shop on %s', (engine) => {
     expect(await listDone()).toEqual([...done, 'open'])
   }
 
-  it('are done by what is there, whoever has written it, and undone with it', async () => {
+  it('the steps to an open shop are done by what is there, whoever has written it, and undone with it', async () => {
     await expectDone()
     await save({ name: 'Sri Murugan', whatsapp: '98765 43210' })
     await expectDone('name')
@@ -102,7 +102,7 @@ describe.each(engines)('the steps to an open shop on %s', (engine) => {
     await expectDone('whatsapp', 'category', 'product', 'picture')
   })
 
-  it('are done by settings that say something', async () => {
+  it('the steps to an open shop are done by settings that say something', async () => {
     const before = await listDone()
     await save({ story: {}, delivery: {}, label: { makerName: 'Murugan' } })
     expect(await listDone()).toEqual(before)
@@ -117,14 +117,14 @@ describe.each(engines)('the steps to an open shop on %s', (engine) => {
     )
   })
 
-  it('are done by a password of their own, and by a backup that is good', async () => {
+  it('the steps to an open shop are done by a password of their own, and by a backup that is good', async () => {
     expect(await listDone()).not.toContain('password')
     await api.db.updateTable('users').set({ password_made_up: 0 }).execute()
     await saveVerifiedBackup(api.db, 0)
     expect(await listDone()).toEqual(expect.arrayContaining<SetupKey>(['password', 'backup']))
   })
 
-  it('hold back the opening until those are done that it needs', async () => {
+  it('the steps to an open shop hold back the opening until those are done that it needs', async () => {
     const opening = { payload: { isOpen: true, skipped: ['story'] } }
     // An open shop stays open.
     expect((await api.callAsAdmin('PUT', apiPaths.setup, opening)).statusCode).toBe(200)

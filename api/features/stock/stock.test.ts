@@ -17,7 +17,7 @@ const inDays = (days: number) => indiaDate(Date.now(), days)
 /** Midnight in India at the beginning of today. */
 const midnight = () => endOfIndiaDay(Date.now()) - dayMs
 
-describe.each(engines)('the stock of a product on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let category: string
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(engines)('the stock of a product on %s', (engine) => {
     leadDays,
   })
 
-  it('is returned only where it says more than whether there is any', async () => {
+  it('the stock of a product is returned only where it says more than whether there is any', async () => {
     const plain = await create({})
     for (const field of ['stock', 'backOn', 'leadDays']) expect(plain).not.toHaveProperty(field)
     const { _id: id } = plain
@@ -94,7 +94,7 @@ describe.each(engines)('the stock of a product on %s', (engine) => {
     [{ leadDays: 0 }, { leadDays: between(1, 30) }],
     [{ leadDays: 31 }, { leadDays: between(1, 30) }],
     [{ leadDays: 1.5 }, { leadDays: decimals[0] }],
-  ])('rejects %j: %j', async (fields, errors) => {
+  ])('the stock of a product rejects %j: %j', async (fields, errors) => {
     const { _id: id } = await create({})
     for (const rejected of [
       await change(id, fields),
@@ -105,7 +105,7 @@ describe.each(engines)('the stock of a product on %s', (engine) => {
     }
   })
 
-  it('keeps a day that has passed, until it is changed or there is some again', async () => {
+  it('the stock of a product keeps a day that has passed, until it is changed or there is some again', async () => {
     const [today, backOn] = [midnight(), inDays(-1)]
     await setClock(api, today - 3 * dayMs)
     const { _id: id } = await create({ stock: 'out', backOn })
@@ -119,7 +119,7 @@ describe.each(engines)('the stock of a product on %s', (engine) => {
     expect(await list({ stockDue: 'true' })).not.toContain(id)
   })
 
-  it('may be back today until a minute to midnight in India, and from midnight on tomorrow', async () => {
+  it('a product may be back today until a minute to midnight in India, and from midnight on tomorrow', async () => {
     const [before, yesterday, today] = [inDays(-2), inDays(-1), inDays(0)]
     const [last, next] = [inDays(179), inDays(180)]
     await setClock(api, midnight() - 60_000)
@@ -144,7 +144,7 @@ describe.each(engines)('the stock of a product on %s', (engine) => {
     expect(await write(today)).toBe(today)
   })
 
-  it('is due after 14 days of few, however often that is said', async () => {
+  it('the stock of a product is due after 14 days of few, however often that is said', async () => {
     const today = midnight()
     await setClock(api, today - limits.product.fewDays * dayMs)
     const { _id: id } = await create({ stock: 'few' })
@@ -160,7 +160,7 @@ describe.each(engines)('the stock of a product on %s', (engine) => {
     expect(await list({ stockDue: 'true', stock: 'few' })).not.toContain(id)
   })
 
-  it('is what lists can be asked for', async () => {
+  it('lists of products can be narrowed by their stock', async () => {
     const [enough, few, out] = await Promise.all(
       stockLevels.map(async (stock) => (await create({ stock }))._id),
     )
@@ -175,7 +175,7 @@ describe.each(engines)('the stock of a product on %s', (engine) => {
     expect((await api.call('GET', '/products', { query: { stock: 'none' } })).statusCode).toBe(400)
   })
 
-  it('is in the audit log as far as it changes', async () => {
+  it('the stock of a product is in the audit log as far as it changes', async () => {
     const { _id: id } = await create({ stock: 'few' })
     await change(id, { stock: 'out', backOn: inDays(5) })
     const query = { entity: 'product', record: id }
@@ -186,14 +186,14 @@ describe.each(engines)('the stock of a product on %s', (engine) => {
     })
   })
 
-  it('comes back with a product that was deleted', async () => {
+  it('the stock of a product comes back with a product that was deleted', async () => {
     const { _id: id } = await create({ stock: 'out', backOn: inDays(5), leadDays: 2 })
     await api.callAsAdmin('DELETE', `/products/${id}`)
     const restored = (await send('POST', `/products/${id}/restore`, {})).json().data
     expect(stockOf(restored)).toEqual({ inStock: false, backOn: inDays(5), leadDays: 2 })
   })
 
-  it('gives its link card another address, also when its day passes', async () => {
+  it('a change of the stock of a product gives its link card another address, also when its day passes', async () => {
     const { _id: id } = await create({})
     const readCard = async () => (await api.call('GET', `/cards/product/${id}`)).json().data
     const cards = [await readCard()]
@@ -215,7 +215,7 @@ describe.each(engines)('the stock of a product on %s', (engine) => {
     ])
   })
 
-  it('stands in the price list', async () => {
+  it('the stock of a product stands in the price list', async () => {
     const { _id: id } = await create({ stock: 'few', leadDays: 2 })
     const { sections } = (await api.call('GET', apiPaths.priceList)).json().data
     const cells = sections.flatMap(({ rows }: { rows: { cells: object[] }[] }) =>

@@ -37,7 +37,7 @@ async function logOf(logged: object, url = '/x%0d%0a{"level":60}?q=%0aforged'): 
   return text(stream)
 }
 
-it('masks secrets, however they got into the log', async () => {
+it('the log masks secrets, however they got into it', async () => {
   const cause = new Error(`connect ${secret.DATABASE_URL}: password is pr&ss"ed`)
   const log = await logOf({
     err: new Error(`rejected for Bearer ${token}`, { cause }),
@@ -68,7 +68,7 @@ it('masks secrets, however they got into the log', async () => {
   expect(log).toContain('[masked]')
 })
 
-it('masks every setting that is secret, as it is and as a part of an address', () => {
+it('the log masks every setting that is secret, as it is and as a part of an address', () => {
   const given = secretVariables.map((name, at) => {
     const value = `turning-mill-${at}`
     return [name, name.endsWith('_URL') ? `postgres://oil:${value}@db.example/shop` : value]
@@ -98,11 +98,11 @@ it.each([
   ['the name of a field', { 'https://x/?secret=jaggery': 1 }],
   ['JSON in a text', { sent: JSON.stringify({ as: secret.ADMIN_PASSWORD }) }],
   ['a deep field', { a: { b: { c: { d: { purgeToken: 'jaggery' } } } } }],
-])('masks a secret in %s', async (_, logged) => {
+])('the log masks a secret in %s', async (_, logged) => {
   expect(await logOf(logged)).not.toMatch(/jaggery|4928174928|turns/)
 })
 
-it('masks secrets in the message and in the fields of a child of the log', async () => {
+it('the log masks secrets in the message and in the fields of a child', async () => {
   const stream = new PassThrough()
   const server = fastify({
     logger: { ...(logOptions('info', readEnv(secret).secrets) as object), stream },
@@ -113,7 +113,7 @@ it('masks secrets in the message and in the fields of a child of the log', async
   expect(await text(stream)).not.toContain('jaggery')
 })
 
-it('logs what refers to itself', async () => {
+it('the log takes what refers to itself', async () => {
   const logged: Record<string, unknown> = { name: 'mill' }
   logged.self = { logged }
   expect(await logOf({ logged })).toContain('"name":"mill"')
@@ -124,14 +124,14 @@ it.each([
   '/api/orders.csv?search=%22Meena',
   '/api/orders/totals?Meena',
   '/admin/orders?search="Meena',
-])('keeps of an address of orders no query: %s', async (url) => {
+])('the log keeps of an address of orders no query: %s', async (url) => {
   const lines = await logOf({ err: { detail: 'Failing row contains (41, "Meena").' } }, url)
   expect(lines).not.toContain('Meena')
   expect(lines).toContain(url.slice(0, url.indexOf('?')))
   for (const line of lines.trim().split('\n')) JSON.parse(line)
 })
 
-it('keeps of an address what is not secret, and is still JSON where that has quotes in it', async () => {
+it('the log keeps of an address what is not secret, and is still JSON where that has quotes in it', async () => {
   const ticket = fillPath(apiPaths.backupDownload, { ticket: 'dW5kZXJseWluZw' })
   const asked = `${apiPrefix}${ticket}?token=oil"cake&page=2&new_password=cold%20pressed&p%61ssword=mill&key=jaggery&code=492817`
   const lines = (await logOf({}, `${asked}&ticket=copra\\&secret=chekku&keyword=coconut`)).trim()
@@ -153,7 +153,7 @@ it('keeps of an address what is not secret, and is still JSON where that has quo
 })
 
 it.each([pagePaths.preview, apiPrefix + apiPaths.setupPreviewState])(
-  'keeps of %s nothing that would open a closed shop',
+  'the log keeps of %s nothing that would open a closed shop',
   async (path) => {
     const lines = await logOf({}, fillPath(path, { code: '019abf3e.mi3k2v9c.5e0f8a7c' }))
     expect(lines).toContain('/preview/[masked]')
@@ -161,7 +161,7 @@ it.each([pagePaths.preview, apiPrefix + apiPaths.setupPreviewState])(
   },
 )
 
-it('leaves a line whole where a password is a word of it', () => {
+it('the log leaves a line whole where a password is a word of it', () => {
   const line = { level: 30, time: 1790000000003, msg: 'time out of 3' }
   for (const word of ['time', '3'])
     expect(
@@ -171,7 +171,7 @@ it('leaves a line whole where a password is a word of it', () => {
     ).toEqual(line)
 })
 
-it('cuts a text of more than 100,000 letters, and no secret in two', () => {
+it('the log cuts a text of more than 100,000 letters, and no secret in two', () => {
   const { mask } = createMask(readEnv({ ADMIN_PASSWORD: 'twelve letters' }).secrets)
   const cut = (before: number) =>
     String(mask(`${'a'.repeat(before)}twelve letters${'b'.repeat(9000)}`))
@@ -186,14 +186,14 @@ it('cuts a text of more than 100,000 letters, and no secret in two', () => {
  * Work that grows with the square of a line would go on for an hour; recursion for each character would fail.
  */
 it.each(['"password', '"recoveryCodes":[', 'token', '?a=', '"a":"', '://a:', 'Bearer '])(
-  'takes a long line of %s in its stride',
+  'the log takes a long line of %s in its stride',
   (part) => {
     const msg = part.repeat(10_000_000 / part.length)
     expect(createMask(readEnv(secret).secrets).mask({ msg })).toEqual({ msg: expect.any(String) })
   },
 )
 
-it('writes one line of JSON for each event, whatever a client sends', async () => {
+it('the log gets one line of JSON for each event, whatever a client sends', async () => {
   const lines = (await logOf({ name: 'a\n{"level":60,"msg":"forged"}\r\n' })).trim().split('\n')
   const events = lines.map((line) => JSON.parse(line))
   expect(events.map(({ msg }) => msg)).toEqual(['incoming request', 'tried', 'request completed'])
@@ -201,7 +201,7 @@ it('writes one line of JSON for each event, whatever a client sends', async () =
   expect(events[0]).toMatchObject({ level: 30, time: expect.any(Number) })
 })
 
-it('names only an address as the one that a request came from', async () => {
+it('the log names only an address as the one that a request came from', async () => {
   const stream = new PassThrough()
   const logger = { ...(logOptions('info', readEnv(secret).secrets) as object), stream }
   const server = fastify({ logger, trustProxy: true })
@@ -217,7 +217,7 @@ it('names only an address as the one that a request came from', async () => {
   expect(found).toEqual(['203.0.113.7', ''])
 })
 
-it('takes the name that a trusted proxy or its own page gave a request, and no other', () => {
+it('a request keeps the name that a trusted proxy or its own page gave it, and no other', () => {
   const name = (trusted: string[], id: string, from: string | undefined) => {
     const socket = from === undefined ? {} : Object.create(Socket.prototype)
     Object.defineProperty(socket, 'remoteAddress', { value: from })
@@ -248,7 +248,7 @@ it.each([
   ['a trace', trace, trace],
   ['no trace of zeros', `00-${'0'.repeat(32)}-${'00f067aa'.repeat(2)}-01`, undefined],
   ['nothing else', `${trace} forged`, undefined],
-])('binds to the lines of a request %s that comes with it', async (_, traceparent, bound) => {
+])('the lines of a request are bound to %s that comes with it', async (_, traceparent, bound) => {
   const server = createServer({ logLevel: 'fatal', trustProxy: [] })
   server.get('/', async ({ log }) => (log.child({}) as unknown as Logger).bindings())
   const bindings = (await server.inject({ url: '/', headers: { traceparent } })).json()

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../testing/database.ts'
 import { createServer } from '../create-server.ts'
 import { measure, serveMetrics } from './metrics.ts'
 
-it('goes on telling the rest where the database is gone', async () => {
+it('the metrics go on telling the rest where the database is gone', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
   const { db, close } = await createTestDatabase('sqlite')
   const metrics = await measure(server)
@@ -17,7 +17,7 @@ it('goes on telling the rest where the database is gone', async () => {
   await server.close()
 })
 
-it('shows what only rises as counters, however often it is asked, and its head alone', async () => {
+it('the metrics show what only rises as counters, however often they are asked, and their head alone', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
   const metrics = await measure(server)
   const shown = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' })

@@ -12,7 +12,7 @@ import { bothEngines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { makeUpload } from '../../testing/pictures/pictures.ts'
 
-describe.each(bothEngines)('a create that is sent again on %s', (engine) => {
+describe.each(bothEngines)('on %s', (engine) => {
   let api: TestApi
   let category: string
   let keys = 0
@@ -56,7 +56,7 @@ describe.each(bothEngines)('a create that is sent again on %s', (engine) => {
     ['/categories', { name: 'Sweets', picture: 2 }, 1],
     ['/gallery', { title: 'Mill', category: 'Our mill', picture: 3 }, 1],
   ])(
-    'makes one record by POST %s, even of five at a time',
+    'a create that is sent again makes one record by POST %s, even of five at a time',
     { tags: ['two-processes'] },
     async (path, fields, made) => {
       const key = newKey()
@@ -79,7 +79,7 @@ describe.each(bothEngines)('a create that is sent again on %s', (engine) => {
     },
   )
 
-  it('returns the record as it is now', async () => {
+  it('a create that is sent again returns the record as it is now', async () => {
     const key = newKey()
     const fields = { name: 'Changed later', category }
     const { _id } = (await send('/products', key, fields)).json().data
@@ -89,7 +89,7 @@ describe.each(bothEngines)('a create that is sent again on %s', (engine) => {
     expect(again.headers.etag).toMatch(/^"v2-/)
   })
 
-  it('rejects the key with other content, and leaves nothing of its picture', async () => {
+  it('a create is rejected that sends a used key with other content, and leaves nothing of its picture', async () => {
     const key = newKey()
     const fields = { title: 'Press', category: 'Our mill' }
     const { _id } = (await send('/gallery', key, { ...fields, picture: 4 })).json().data
@@ -121,7 +121,7 @@ describe.each(bothEngines)('a create that is sent again on %s', (engine) => {
     expect(picturesOf(await listFiles())).toBe(picturesOf(files) + 1)
   })
 
-  it('keeps the keys of accounts apart, and none of what has failed', async () => {
+  it('a create keeps the keys of accounts apart, and none of what has failed', async () => {
     const key = newKey()
     const wrong = await send('/products', key, { name: '', category })
     expect(wrong.statusCode).toBe(400)
@@ -132,7 +132,7 @@ describe.each(bothEngines)('a create that is sent again on %s', (engine) => {
     expect(theirs.json().data._id).not.toBe(mine.json().data._id)
   })
 
-  it('reports a record that is deleted, until the key is deleted', async () => {
+  it('a create that is sent again reports a record that is deleted, until the key is deleted', async () => {
     const key = newKey()
     const fields = { name: 'Gone', category }
     const { _id } = (await send('/products', key, fields)).json().data
@@ -148,7 +148,7 @@ describe.each(bothEngines)('a create that is sent again on %s', (engine) => {
     expect((await send('/products', key, fields)).statusCode).toBe(201)
   })
 
-  it('rejects a key that is none', async () => {
+  it('a create is rejected with a key that is none', async () => {
     const { min, max } = idempotencyKeyLimits
     for (const key of ['', 'x'.repeat(min - 1), 'x'.repeat(max + 1)]) {
       const rejected = await send('/products', key, { name: 'No key', category })

@@ -21,14 +21,14 @@ const put = async (etag?: string) => {
 }
 
 it.each([undefined, '*', '"v3-z-other"', '"v2-z-x", "v3-z-x"', '"v3-z-x-br"'])(
-  'accepts a write with If-Match %s for version 3',
+  'a write with If-Match %s is accepted for version 3',
   async (sent) => {
     expect(await put(sent)).toBe(200)
   },
 )
 
 it.each(['"v2-z-x"', '"v3-y-x"', '"v33-z-x"', 'W/"v3-z-x"', '"x"', 'v3-z-x', ''])(
-  'rejects a write with If-Match %s for version 3',
+  'a write with If-Match %s is rejected for version 3',
   async (sent) => {
     expect(await put(sent)).toBe(412)
   },

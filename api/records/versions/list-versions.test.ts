@@ -13,8 +13,8 @@ const list = (entries: LoggedWrite[], current: number | null) =>
     restorable,
   ])
 
-describe('the versions of a record', () => {
-  it('can all be had where each write has kept what it replaced', () => {
+describe('versions', () => {
+  it('the versions of a record can all be had where each write has kept what it replaced', () => {
     expect(list([entry(1, 0), entry(2), entry(3)], 3)).toEqual([
       [3, true],
       [2, true],
@@ -22,7 +22,7 @@ describe('the versions of a record', () => {
     ])
   })
 
-  it('count down from the first known one in entries from before, of which the last can be had', () => {
+  it('the versions of a record count down from the first known one in entries from before, of which the last can be had', () => {
     const old = [entry(null, 0), entry(null, 0), entry(null, 0)]
     expect(list([...old, entry(8)], 8)).toEqual([
       [8, true],
@@ -32,7 +32,7 @@ describe('the versions of a record', () => {
     ])
   })
 
-  it('leave out those above the version that a restored backup has gone back to', () => {
+  it('the versions of a record leave out those above the version that a restored backup has gone back to', () => {
     const before = [entry(1, 0), entry(2), entry(3), entry(4)]
     expect(list(before, 2)).toEqual([
       [2, true],
@@ -45,14 +45,14 @@ describe('the versions of a record', () => {
     ])
   })
 
-  it('cannot be had of a record that is deleted', () => {
+  it('the versions of a deleted record cannot be had', () => {
     expect(list([entry(1, 0), { ...entry(2), action: 'delete' }], null)).toEqual([
       [2, false],
       [1, false],
     ])
   })
 
-  it('are not upset by an erasure that has found nothing to erase', () => {
+  it('the versions of a record are not upset by an erasure that has found nothing to erase', () => {
     const erased = { ...entry(null, 0), action: 'erase' as const }
     expect(list([entry(1, 0), erased, entry(2)], 2)).toEqual([
       [2, true],
@@ -61,7 +61,7 @@ describe('the versions of a record', () => {
     ])
   })
 
-  it('leave out writes that have changed nothing, and go by the number of the last of them', () => {
+  it('the versions of a record leave out writes that have changed nothing, and go by the number of the last of them', () => {
     const same = (version: number, has_replaced: 0 | 1 = 1): LoggedWrite => ({
       ...entry(version, has_replaced),
       is_unchanged: 1,

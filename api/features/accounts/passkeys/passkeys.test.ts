@@ -19,7 +19,7 @@ import { createUser } from '../repository.ts'
 const email = 'owner@example.com'
 const password = 'correct horse battery'
 
-describe.each(engines)('passkeys on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let token = ''
   let owner = ''
@@ -63,7 +63,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
       ({ action }) => action,
     )
 
-  it('open a session that counts as both steps, and is confirmed', async () => {
+  it('a passkey opens a session that counts as both steps, and is confirmed', async () => {
     const signedIn = await signIn(phone.use(await challenge()))
     const { data } = signedIn.json()
     expect(data.user).toMatchObject({ email })
@@ -81,7 +81,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     )
   })
 
-  it('stay as they are where the password changes, and so does what they have opened', async () => {
+  it('passkeys stay as they are where the password changes, and so does what they have opened', async () => {
     const { token } = (await signIn(phone.use(await challenge()))).json().data
     const payload = { currentPassword: password, newPassword: 'four mills turn in the wind' }
     const changed = await api.call('PUT', apiPaths.updatePassword, { ...as(token), payload })
@@ -89,7 +89,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await signIn(phone.use(await challenge()))).statusCode).toBe(200)
   })
 
-  it('are rejected where anything differs: the origin, who holds it, the counter, the challenge', async () => {
+  it('passkeys are rejected where anything differs: the origin, who holds it, the counter, the challenge', async () => {
     const origin = 'https://elsewhere.example'
     const used = await challenge()
     expect((await signIn(phone.use(used, { counter: 5 }))).statusCode).toBe(200)
@@ -110,7 +110,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await signIn(phone.use(await challenge(), { counter: 6 }))).statusCode).toBe(200)
   })
 
-  it('answer a challenge once, where two processes are asked at once', {
+  it('passkeys answer a challenge once, where two processes are asked at once', {
     tags: ['two-processes'],
   }, async () => {
     const response = phone.use(await challenge())
@@ -124,14 +124,14 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await signIn(late)).statusCode).toBe(401)
   })
 
-  it('cannot be guessed for long', async () => {
+  it('passkeys cannot be guessed for long', async () => {
     for (let count = 0; count < serverLimits.login.failures; count++)
       expect((await signIn(phone.use({ challenge: 'made-up-by-somebody' }))).statusCode).toBe(401)
     const limited = await signIn(phone.use(await challenge()))
     expect([limited.statusCode, limited.json().message]).toEqual([429, messages.login.tooMany])
   })
 
-  it('are added once, by whoever holds them, and only so many', async () => {
+  it('passkeys are added once, by whoever holds them, and only so many', async () => {
     const other = createAuthenticator(api.env.publicUrl)
     for (const manner of [{ origin: 'https://elsewhere.example' }, { isVerified: false }]) {
       const response = other.create(await begin(apiPaths.passkeyOptions), manner)
@@ -151,7 +151,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await send('POST', apiPaths.passkeyOptions)).json().message).toBe(passkeyMessages.full)
   })
 
-  it('confirm a session as its password does, if they are of its account', async () => {
+  it('passkeys confirm a session as its password does, if they are of its account', async () => {
     const age = () =>
       api.db
         .updateTable('sessions')
@@ -174,7 +174,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await send('POST', apiPaths.passkeyOptions)).statusCode).toBe(403)
   })
 
-  it('open nothing once they are removed, or their account is switched off', async () => {
+  it('passkeys open nothing once they are removed, or their account is switched off', async () => {
     const isOffered = async () =>
       (await api.call('GET', apiPaths.passkeySignIn)).json().data.available
     expect(await isOffered()).toBe(true)

@@ -61,7 +61,7 @@ const calls: Call[] = [
   { route: `PUT ${apiPaths.me}`, payload: { email: 'thief@example.com' } },
 ]
 
-describe.each(engines)('giving the password again on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let passwordHash = ''
   let token = ''
@@ -115,14 +115,14 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     return [await Promise.all(rows), await sessions.execute(), files.toSorted()]
   }
 
-  it('is asked for by whatever could take the site over', async () => {
+  it('whatever could take the site over asks for the password again', async () => {
     const declared = api.routes.flatMap(({ method, url, config }) =>
       config?.access === 'confirmed' ? `${method} ${url.slice(apiPrefix.length)}` : [],
     )
     expect(declared.toSorted()).toEqual(calls.map(({ route }) => route).toSorted())
   })
 
-  it('cannot be spared by a token alone: nothing is done', async () => {
+  it('a token alone does not spare the password: nothing is done', async () => {
     const made = (await send(apiPaths.backups)).json().data.name
     await vi.waitUntil(async () => (await findLatestJob(api.db))?.state === 'done', 60_000)
     await send(apiPaths.beginSecondFactor)
@@ -143,7 +143,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     await vi.waitUntil(async () => (await findLatestJob(api.db))?.state !== 'running', 60_000)
   })
 
-  it('is needed ten minutes after signing in, however much the session was used', async () => {
+  it('the password is asked for again ten minutes after signing in, however much the session was used', async () => {
     await age(limits.session.confirmed - minute)
     expect(await isOpen()).toBe(true)
     await api.call('GET', apiPaths.sessionPing, { headers: as(token) })
@@ -159,7 +159,9 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     expect(await isOpen()).toBe(false)
   })
 
-  it('opens the one session alone', { tags: ['two-processes'] }, async () => {
+  it('the password given again confirms the one session alone', {
+    tags: ['two-processes'],
+  }, async () => {
     const other = await signIn()
     await age(tooLong)
     await confirm({ password })
@@ -168,7 +170,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     expect(await isOpen()).toBe(false)
   })
 
-  it('needs a session, and says what is wrong', async () => {
+  it('a confirmation of the password needs a session, and says what is wrong', async () => {
     expect((await api.call('POST', apiPaths.confirm, { payload: { password } })).statusCode).toBe(
       401,
     )
@@ -185,7 +187,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     expect(await api.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
   })
 
-  it('is not guessed by a stolen token, which keeps nobody else out', async () => {
+  it('a stolen token does not guess the password, and keeps nobody else out', async () => {
     const stolen = await signIn()
     await age(tooLong)
     const [mine, guess] = [token, { password: 'guess' }]
@@ -207,7 +209,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     expect(log.map(({ action }) => action)).toEqual(['password-confirm', 'sign-in-failed'])
   })
 
-  it('does not save a session that has been ended', async () => {
+  it('a confirmation of the password does not save a session that has been ended', async () => {
     const { id } = await api.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const slow = confirm({ password })
     await endSessionsOfUser(api.db, id, 'elsewhere')
@@ -216,7 +218,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
   })
 
   it.runIf(engine === 'sqlite')(
-    'is not taken where another one is set while it is looked at',
+    'a password is no confirmation where another one is set while it is looked at',
     async () => {
       await sql`create trigger changed after insert on login_failures
         begin update users set version = version + 1; end`.execute(api.db)
@@ -230,7 +232,7 @@ describe.each(engines)('giving the password again on %s', (engine) => {
     },
   )
 
-  it('takes the code, too, where two-step sign-in is on', async () => {
+  it('a confirmation takes the code, too, where two-step sign-in is on', async () => {
     const { key } = (await send(apiPaths.beginSecondFactor)).json().data
     await age(5 * minute)
     const on = await send(apiPaths.secondFactorOn, { code: readCode(key) })

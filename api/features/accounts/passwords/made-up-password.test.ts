@@ -4,8 +4,8 @@ import { createTestApi } from '../../../testing/api.ts'
 import { engines } from '../../../testing/database.ts'
 import { createAdministrator, createFirstAdministrator, resetPassword } from '../administrators.ts'
 
-describe.each(engines)('a made-up password on %s', (engine) => {
-  it('is reported as such until another one is chosen, and stops nobody', async () => {
+describe.each(engines)('on %s', (engine) => {
+  it('a made-up password is reported as such until another one is chosen, and stops nobody', async () => {
     const api = await createTestApi(engine)
     await api.db.deleteFrom('users').execute()
     const signIn = async (account: { email: string; password: string | undefined } | null) =>

@@ -28,7 +28,7 @@ it.each([
   'adminadmin123',
   'lakshmi12345',
   '9876543210 press',
-])('is easily guessed: %s', async (password) => {
+])('a password is refused that is easily guessed: %s', async (password) => {
   expect(await find(password)).toBe(messages.password.guessable)
 })
 
@@ -55,7 +55,7 @@ it.each([
   'instagram.com/vaagai.demo',
   'c-o-i-m-b-a-t-o-r-e',
   'N.a.r.a.y.a.n.a.n 75',
-])('is made of what anybody can know: %s', async (password) => {
+])('a password is refused that is made of what anybody can know: %s', async (password) => {
   expect(await find(password)).toBe(signInMessages.knownWords)
 })
 
@@ -66,7 +66,7 @@ it.each([
   'மரச்செக்கு எண்ணெய் நல்லது',
   generatePassword(),
   'xxxK9#vmPq2wL',
-])('is taken: %s', async (password) => {
+])('a password is taken that is hard to guess: %s', async (password) => {
   expect(await find(password)).toBeNull()
 })
 
@@ -80,7 +80,7 @@ const shapes: ((words: string[]) => string)[] = [
 ]
 
 it.each(words.entries().toArray())(
-  'is never made of such words alone, however joined: %i, %s',
+  'a password is refused that is made of such words alone, however joined: %i, %s',
   async (at, word) => {
     const other = words[(at + 1) % words.length] ?? ''
     for (const shape of shapes)
@@ -92,7 +92,7 @@ it.each(words.entries().toArray())(
   },
 )
 
-it.each(words)('may hold one of them in a sentence: %s', async (word) => {
+it.each(words)('a password may hold a word of the shop in a sentence: %s', async (word) => {
   const sentence = ['every', 'grandmother', 'sings', 'before', 'rain']
   for (let at = 0; at <= sentence.length; at++)
     expect(await find(sentence.toSpliced(at, 0, word).join(' '))).toBeNull()

@@ -15,7 +15,7 @@ import { createUser } from '../repository.ts'
 const email = 'owner@example.com'
 const password = 'correct horse battery'
 
-describe.each(engines)('a second factor on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let token = ''
   let key = ''
@@ -67,7 +67,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
       ({ action }) => action,
     )
 
-  it('is turned on by a code, which ends every other session', async () => {
+  it('two-step sign-in is turned on by a code, which ends every other session', async () => {
     expect(await describeIt()).toEqual({
       on: true,
       required: false,
@@ -114,14 +114,14 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(await isAlive(on.json().data.token)).toBe(true)
   })
 
-  it('needs a session', async () => {
+  it('two-step sign-in cannot be set up without a session', async () => {
     expect((await api.call('GET', apiPaths.secondFactor)).statusCode).toBe(401)
     const { beginSecondFactor, secondFactorOn, secondFactorOff, recoveryCodes } = apiPaths
     for (const path of [beginSecondFactor, secondFactorOn, secondFactorOff, recoveryCodes])
       expect((await api.call('POST', path, { payload: {} })).statusCode, path).toBe(401)
   })
 
-  it('is asked for once the password is right, and of nobody else', async () => {
+  it('the code is asked for once the password is right, and of nobody else', async () => {
     await clearSpentCodes()
     const asked = await login({})
     expect(asked.statusCode).toBe(401)
@@ -140,7 +140,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect((await log()).slice(-3)).toEqual(['sign-in-failed', 'second-factor-failed', 'sign-in'])
   })
 
-  it('takes each code once, however many try at the same time', {
+  it('the sign-in takes each code once, however many try at the same time', {
     tags: ['two-processes'],
   }, async () => {
     expect((await login({ code: spent })).statusCode, 'it was turned on with this one').toBe(401)
@@ -157,7 +157,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect((await log()).filter((action) => action === 'recovery-code-used')).toHaveLength(2)
   })
 
-  it('lets nobody guess: neither from one address, nor from many', {
+  it('the sign-in lets nobody guess codes: neither from one address, nor from many', {
     tags: ['two-processes'],
   }, async () => {
     const code = readWrongCode(key)
@@ -183,7 +183,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect((await login({ code: readCode(key) }, '192.0.2.4')).statusCode).toBe(200)
   })
 
-  it('does not take a device for known that has proved the password alone', async () => {
+  it('the sign-in does not take a device for known that has proved the password alone', async () => {
     const [recovery = ''] = codes
     const seal = String((await login({ code: recovery })).headers['x-device'])
     const off = await send(apiPaths.secondFactorOff)
@@ -198,7 +198,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
       )
   })
 
-  it('gets new recovery codes', async () => {
+  it('an account with two-step sign-in gets new recovery codes', async () => {
     const renewed = (await send(apiPaths.recoveryCodes)).json().data.recoveryCodes
     expect(renewed).toHaveLength(accountLimits.secondFactor.recoveryCodes)
     expect((await login({ code: codes[0] })).statusCode).toBe(401)
@@ -206,7 +206,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect(await isAlive(token)).toBe(true)
   })
 
-  it("is not got around by a new password, but turned off from the server's shell", async () => {
+  it("two-step sign-in is not got around by a new password, but turned off from the server's shell", async () => {
     const block = () =>
       api.db.updateTable('second_factors').set({ wrong_codes: 20, last_step: 0 }).execute()
     await block()
@@ -232,7 +232,7 @@ describe.each(engines)('a second factor on %s', (engine) => {
     await expect(resetSecondFactor(api.db, email)).rejects.toThrow('no two-step sign-in')
   })
 
-  it('leaves nothing in the database that is not needed, and nothing in the log', async () => {
+  it('two-step sign-in leaves nothing in the database that is not needed, and nothing in the log', async () => {
     const rows = await api.db.selectFrom('recovery_codes').selectAll().execute()
     const entries = await api.db.selectFrom('audit_log').selectAll().execute()
     const kept = JSON.stringify([rows, entries])

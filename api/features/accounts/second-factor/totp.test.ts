@@ -16,7 +16,7 @@ it.each([
   expect(findStep(stored, code, { now: seconds * 1000 })).toBe(Math.floor(seconds / 30))
 })
 
-it('takes the codes of the steps beside, none further away, and none that is spent', () => {
+it('the check of a code takes those of the steps beside, none further away, and none that is spent', () => {
   const now = 1_111_111_111_000
   const step = Math.floor(now / 30_000)
   const secret = Secret.fromLatin1('12345678901234567890')
@@ -37,7 +37,7 @@ it('takes the codes of the steps beside, none further away, and none that is spe
     expect(findStep(stored, code, { now })).toBeNull()
 })
 
-it('writes the secret as apps read it', () => {
+it('the key for an app is written as apps read it', () => {
   const label = { site: 'Mill & Press', account: 'meena@example.com' }
   expect(writeKey(stored, label)).toEqual({
     key: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',

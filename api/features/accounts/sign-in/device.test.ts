@@ -17,6 +17,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox on Linux'],
   ['curl/8.9.1', 'curl/8.9.1'],
   ['', 'Unknown device'],
-])('calls %j %s', (userAgent, device) => {
+])('the browser %j is called %s', (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device)
 })

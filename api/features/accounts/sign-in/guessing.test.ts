@@ -44,14 +44,14 @@ async function signInFrom(address: string): Promise<{ device: string }> {
   return { device: String(headers['x-device']) }
 }
 
-it('lets the owner in from a new address, where few may guess', async () => {
+it('an attack lets the owner in from a new address, from which few may guess', async () => {
   const statuses = []
   for (let count = 0; count <= failuresInAttack; count++) statuses.push(await guess('198.51.100.1'))
   expect(statuses).toEqual([401, 401, 401, 429])
   await signInFrom('198.51.100.2')
 })
 
-it('lets a device in that was there before, behind one address with somebody who guesses', async () => {
+it('an attack lets in a device that was there before, behind one address with somebody who guesses', async () => {
   const { device } = await signInFrom('192.0.2.1')
   for (let count = 0; count < failures; count++) await attempt('192.0.2.1', 'wrong')
   const [id, mac] = device.split('.')
@@ -61,7 +61,7 @@ it('lets a device in that was there before, behind one address with somebody who
   expect((await attempt('192.0.2.1', owner.password, device)).statusCode).toBe(200)
 })
 
-it('lets the owner in past a crowd from few addresses, for accounts that do not exist', async () => {
+it('an attack by a crowd from few addresses, for accounts that do not exist, lets the owner in', async () => {
   const { device } = await signInFrom('192.0.2.2')
   // Calls only this process, because with a proxy two processes would share the crowd.
   const enter = async (address: string, payload: object, name?: string) => {

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../../testing/database.ts'
 import { createFirstAdministrator } from '../administrators.ts'
 import { signIn } from './sign-in.ts'
 
-it('rejects an unknown account as it does a known one, and limits both after as many failures', async () => {
+it('the sign-in rejects an unknown account as it does a known one, and limits both after as many failures', async () => {
   const { db, close } = await createTestDatabase('sqlite')
   await createFirstAdministrator(db, {
     ...readEnv({}),

@@ -17,7 +17,7 @@ import { createUser } from '../repository.ts'
 const password = 'correct horse battery'
 const [meena, ravi] = ['meena@example.com', 'ravi@example.com'] as const
 
-describe.each(engines)('accounts on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let passwordHash = ''
   const tokens = { meena: '', ravi: '' }
@@ -56,7 +56,7 @@ describe.each(engines)('accounts on %s', (engine) => {
       ({ action }) => action,
     )
 
-  it('are listed with when each was last seen, for staff alone', async () => {
+  it('accounts are listed with when each was last seen, for staff alone', async () => {
     expect((await api.call('GET', apiPaths.accounts)).statusCode).toBe(401)
     await send('POST', apiPaths.logout, undefined, 'ravi')
     await createUser(
@@ -91,7 +91,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     ])
   })
 
-  it('are nobody else’s to lose: one’s own cannot be switched off, nor one that is not there', async () => {
+  it('an account is nobody’s to lose: one’s own cannot be switched off, nor one that does not exist', async () => {
     const own = await setActive(ids.meena, false)
     expect([own.statusCode, own.json().message]).toEqual([409, accountMessages.ownAccount])
     expect((await setActive('nobody', false)).statusCode).toBe(404)
@@ -103,7 +103,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect([late.statusCode, late.json().message]).toEqual([403, signInMessages.confirm])
   })
 
-  it('never end all, where two switch each other off at once', {
+  it('two accounts that switch each other off at once never both end', {
     tags: ['two-processes'],
   }, async () => {
     for (let round = 0; round < 5; round++) {
@@ -125,7 +125,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     }
   })
 
-  it('are at most so many, with the invitations that are open', async () => {
+  it('accounts are at most so many, with the invitations that are open', async () => {
     const left = accountLimits.accounts - (await list()).length
     const now = Date.now()
     await api.db
@@ -151,7 +151,7 @@ describe.each(engines)('accounts on %s', (engine) => {
     expect((await setActive(ids.ravi, true)).statusCode).toBe(409)
   })
 
-  it('take a new name and e-mail address from their owner, but no address that another has', async () => {
+  it('an account takes a new name and e-mail address from its owner, but no address that another has', async () => {
     const changed = await send('PUT', apiPaths.me, {
       name: ' Meena Ravi ',
       email: 'NEW@example.com',

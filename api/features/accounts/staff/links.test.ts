@@ -16,7 +16,7 @@ const password = 'correct horse battery'
 const next = 'four mills turn in the wind'
 const email = 'owner@example.com'
 
-describe.each(engines)('links to an account on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   let passwordHash = ''
   let token = ''
@@ -53,7 +53,7 @@ describe.each(engines)('links to an account on %s', (engine) => {
     })
   const ended = { code: accountMessages.linkEnded }
 
-  it('open an account once, with the name of who was invited, and sign in', async () => {
+  it('links to an account open an account once, with the name of who was invited, and sign in', async () => {
     const { _id, name, until, address, code } = await invite()
     expect({ name, address }).toEqual({
       name: 'Kavitha',
@@ -77,7 +77,9 @@ describe.each(engines)('links to an account on %s', (engine) => {
     expect(JSON.stringify(log)).not.toContain(code.slice(1))
   })
 
-  it('open one account where two use one at once', { tags: ['two-processes'] }, async () => {
+  it('links to an account open one account where two use one at once', {
+    tags: ['two-processes'],
+  }, async () => {
     const { code } = await invite()
     const responses = await Promise.all([
       join(code, { email: 'first@example.com' }),
@@ -87,7 +89,7 @@ describe.each(engines)('links to an account on %s', (engine) => {
     expect(await api.db.selectFrom('users').select('id').execute()).toHaveLength(2)
   })
 
-  it('stay as they were where what was typed cannot be taken', async () => {
+  it('links to an account stay as they were where the form is rejected', async () => {
     const { code } = await invite()
     const taken = await join(code, { email })
     expect([taken.statusCode, taken.json().errors]).toEqual([
@@ -101,7 +103,7 @@ describe.each(engines)('links to an account on %s', (engine) => {
     expect((await join(code)).statusCode).toBe(200)
   })
 
-  it('end when they are withdrawn, too old, or their maker is switched off', async () => {
+  it('links to an account end when they are withdrawn, too old, or their maker is switched off', async () => {
     const withdrawn = await invite()
     const path = fillPath(apiPaths.invitation, { id: withdrawn._id })
     expect((await api.call('DELETE', path, as(token))).statusCode).toBe(200)
@@ -129,7 +131,7 @@ describe.each(engines)('links to an account on %s', (engine) => {
     expect((await join(made.code)).json().errors).toEqual(ended)
   })
 
-  it('count for nothing where a clock that was ahead has made them', async () => {
+  it('a link that a clock has made ahead of time counts for nothing', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * 24 * 60 * 60 * 1000 })
     const { token: ahead } = (await signIn(email)).json().data
     const { code } = await invite(ahead)
@@ -139,7 +141,7 @@ describe.each(engines)('links to an account on %s', (engine) => {
     expect(await api.db.selectFrom('account_links').select('id').execute()).toHaveLength(1)
   })
 
-  it('cannot be guessed for long', { tags: ['two-processes'] }, async () => {
+  it('links to an account cannot be guessed for long', { tags: ['two-processes'] }, async () => {
     const { code } = await invite()
     const countFailed = async () =>
       (
@@ -159,7 +161,7 @@ describe.each(engines)('links to an account on %s', (engine) => {
     expect(await countFailed()).toBe(before + serverLimits.login.failures)
   })
 
-  it('set a new password for who forgot it, and end the other sessions', async () => {
+  it('a link sets a new password for an owner who forgot it, and ends the other sessions', async () => {
     const earlier = codeOf((await makeSignInLink()).json().data.address)
     const made = (await makeSignInLink()).json().data
     const code = codeOf(made.address)
@@ -176,7 +178,7 @@ describe.each(engines)('links to an account on %s', (engine) => {
     expect((await join(code)).json().errors).toEqual(ended)
   })
 
-  it('set no password where two-step sign-in is on, until its code is given', async () => {
+  it('a link sets no password where two-step sign-in is on, until its code is given', async () => {
     const { key } = (await api.call('POST', apiPaths.beginSecondFactor, as(token))).json().data
     const on = await api.call('POST', apiPaths.secondFactorOn, {
       ...as(token),
@@ -191,7 +193,7 @@ describe.each(engines)('links to an account on %s', (engine) => {
     expect((await join(code, { secondFactor })).statusCode).toBe(200)
   })
 
-  it('set no password of an account that is switched off', async () => {
+  it('a link sets no password of an account that is switched off', async () => {
     const { id } = await createUser(
       api.db,
       { email: 'gone@example.com', name: 'Gone', passwordHash },

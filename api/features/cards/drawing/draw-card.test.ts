@@ -89,14 +89,14 @@ async function draw(facts: ProductFacts | CategoryFacts) {
   return drawCard({ facts, photos: await Promise.all(photos) })
 }
 
-describe('a link card', () => {
+describe('link cards', () => {
   it.each(Object.entries(cards))('%s looks as it did', async (name, facts) => {
     const { bytes, isWhole, missing } = await draw(facts)
     expect(await compareWithGolden(name, bytes)).toBeLessThan(12)
     expect({ isWhole, missing }).toEqual({ isWhole: true, missing: [] })
   })
 
-  it('is of one size and never too large, whatever stands on it', async () => {
+  it('a link card is of one size and never too large, whatever stands on it', async () => {
     const noise = await drawNoise()
     const facts = fc.oneof(
       fc
@@ -120,7 +120,7 @@ describe('a link card', () => {
     )
   })
 
-  it('does without a photo that cannot be decoded, and says so', async () => {
+  it('a link card does without a photo that cannot be decoded, and says so', async () => {
     const facts = { ...product, name: '漢 Oil' }
     for (const photo of [null, Buffer.from('no picture')]) {
       const { bytes, isWhole, missing } = await drawCard({ facts, photos: [photo] })

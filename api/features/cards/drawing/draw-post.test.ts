@@ -71,14 +71,14 @@ async function draw(facts: PostFacts) {
   return drawPost({ facts, photos: await Promise.all(photos) })
 }
 
-describe('a picture to post', () => {
+describe('pictures to post', () => {
   it.each(Object.entries(posts))('%s looks as it did', async (name, facts) => {
     const { bytes, isWhole, missing } = await draw(facts)
     expect(await compareWithGolden(name, bytes)).toBeLessThan(12)
     expect({ isWhole, missing }).toEqual({ isWhole: true, missing: [] })
   })
 
-  it('is of one size and never too large, whatever stands on it', async () => {
+  it('a picture to post is of one size and never too large, whatever stands on it', async () => {
     const noise = await drawNoise()
     const products = fc.array(
       fc.record(anyTexts).map((some) => ({ ...product, ...some })),
@@ -103,7 +103,7 @@ describe('a picture to post', () => {
     )
   })
 
-  it('does without a photo that cannot be decoded, and says so', async () => {
+  it('a picture to post does without a photo that cannot be decoded, and says so', async () => {
     const facts = { ...post, products: [{ ...product, name: '漢 Oil' }, product] }
     const photos = [null, Buffer.from('no picture')]
     const { isWhole, missing } = await drawPost({ facts, photos })

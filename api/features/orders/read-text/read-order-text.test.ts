@@ -75,7 +75,7 @@ const synonyms = [
   ['jaggery', 'vellam', 'achu vellam', 'nattu sakkarai', 'வெல்லம்'],
 ]
 
-describe.each(engines)('a message of a customer on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   const products = new Map<string, Product>()
   const keyOf = (id: string | undefined) =>
@@ -114,7 +114,7 @@ describe.each(engines)('a message of a customer on %s', (engine) => {
   const short = ({ lines }: ReadOrder) =>
     lines.map(({ product, quantity, sure }) => [keyOf(product?._id), quantity, sure])
 
-  it('is read right at the first in nine of ten lines, and never wrong without a mark', async () => {
+  it('messages of customers are read right at the first in nine of ten lines, and never wrong without a mark', async () => {
     const wrong: string[] = []
     let all = 0
     for (const { text, lines } of corpus) {
@@ -144,14 +144,14 @@ describe.each(engines)('a message of a customer on %s', (engine) => {
     ['achu velam 1 kg 2 packet', 'vellam', 2],
     ['achchu vellam 2 kg', 'vellam', 2],
   ])(
-    'means the product that is called so, not one that means the same: %s',
+    'a message of a customer means the product that is called so, not one that means the same: %s',
     async (text, product, quantity) => {
       expect(short(await read(text))[0]?.slice(0, 2)).toEqual([product, quantity])
     },
   )
 
   it.each(['groundnut oil 1L x 2', 'castor oil 2', 'நல்லெண்ணெய் 1 லிட்டர் 2 பாட்டில்'])(
-    'is sure where nothing is a guess: %s',
+    'a message of a customer is read as sure where nothing is a guess: %s',
     async (text) => expect((await read(text)).lines[0]?.sure).toBe(true),
   )
 
@@ -167,8 +167,10 @@ describe.each(engines)('a message of a customer on %s', (engine) => {
     ['Order Groundnut Oil 1 L x 5', 'groundnut 1 l', 5],
     ["I'm interested in ordering Groundnut Oil 500 ml x 2", 'groundnut 500 ml', 2],
     ['Groundnut Oil 500 ml × 2 = ₹398.00', 'groundnut 500 ml', 2],
-  ])('is so many of a size, and no pack of all of it: %s', async (text, product, quantity) =>
-    expect(short(await read(text))).toEqual([[product, quantity, true]]),
+  ])(
+    'a message of a customer asks for so many of a size, not for a pack of all of it: %s',
+    async (text, product, quantity) =>
+      expect(short(await read(text))).toEqual([[product, quantity, true]]),
   )
 
   it.each([
@@ -189,11 +191,12 @@ describe.each(engines)('a message of a customer on %s', (engine) => {
     'We are a family of 5',
     'one and half litre groundnut oil',
     'Order Nowhere Oil',
-  ])('is not sure of what is asked, refused, corrected or made up: %s', async (text) =>
-    expect((await read(text)).lines.map(({ sure }) => sure)).toEqual([false]),
+  ])(
+    'a message of a customer is not read as sure where something is asked, refused, corrected or made up: %s',
+    async (text) => expect((await read(text)).lines.map(({ sure }) => sure)).toEqual([false]),
   )
 
-  it('reads the size that stands in a name alone', async () => {
+  it('a message of a customer is read with the size that stands in a name alone', async () => {
     const { data } = (await api.callAsAdmin('GET', '/categories')).json()
     const body = { name: 'Karanja Oil 1 L', category: data[0]._id, price: 430 }
     const made = await api.callAsAdmin('POST', '/products', { payload: body })
@@ -211,13 +214,13 @@ describe.each(engines)('a message of a customer on %s', (engine) => {
     ['12 Gandhi nagar, Sulur - 641402', { place: '12 Gandhi nagar, Sulur', pin: '641402' }],
     ['Address: Flat 2, Erode, pin 638001', { place: 'Flat 2, Erode', pin: '638001' }],
     ['pincode 641602', { pin: '641602' }],
-  ])('knows the place and PIN code of %s', async (said, customer) => {
+  ])('a message of a customer tells the place and PIN code of %s', async (said, customer) => {
     const { lines, customer: known } = await read(`Groundnut Oil 1 L 2\n${said}`)
     expect(known).toEqual(customer)
     expect(lines).toHaveLength(1)
   })
 
-  it('gives customer and note, and no lines for greetings, totals and links', async () => {
+  it('a message of a customer gives customer and note, and no lines for greetings, totals and links', async () => {
     const order = await read(
       'Vanakkam!\nThank you\nTotal: ₹756\nhttps://oil.example/x\nName: Meena\nPlace: Pollachi\nPIN: 641 602\nNote: After 5\npm',
     )
@@ -243,7 +246,7 @@ describe.each(engines)('a message of a customer on %s', (engine) => {
     }).text
 
   it.each(['en', 'ta'] as const)(
-    'is all of a list that this site has written, in %s',
+    'a message that this site has written as a list is read whole, in %s',
     async (language) => {
       const all = [...products.keys()].map((key, index): [string, number] => [key, (index % 9) + 1])
       const order = await read(compose(language, all))
@@ -262,7 +265,7 @@ describe.each(engines)('a message of a customer on %s', (engine) => {
     ['en', chatWordsEn],
     ['ta', chatWordsTa],
   ] as const)(
-    'is each sentence about one product that this site writes, in %s',
+    'each sentence about one product that this site writes is read, in %s',
     async (language, chat) => {
       const words = language === 'en' ? orderWordsEn : orderWordsTa
       for (const [key, product] of products) {
@@ -275,7 +278,7 @@ describe.each(engines)('a message of a customer on %s', (engine) => {
     },
   )
 
-  it('is what an edited list says now: edited lines are not sure, removed ones are gone', async () => {
+  it('an edited list is read as it now is: edited lines are not sure, removed ones are gone', async () => {
     const text = compose('en', [
       ['groundnut 1 l', 2],
       ['sesame 1 l', 1],
@@ -296,7 +299,7 @@ describe.each(engines)('a message of a customer on %s', (engine) => {
     ])
   })
 
-  it('is what our message says whose lines are typed anew, and no more', async () => {
+  it('our message whose lines are typed anew is read as what it says, and no more', async () => {
     const typed = (change: (line: string) => string) =>
       compose('en', [
         ['groundnut 1 l', 2],
@@ -321,7 +324,7 @@ describe.each(engines)('a message of a customer on %s', (engine) => {
     expect(short(await read(corrected))[0]).toEqual(['groundnut 1 l', null, false])
   })
 
-  it('keeps all of a list that stands with words alone, and marks it where they name a product', async () => {
+  it('a list that stands with words alone is kept whole, and marked where the words name a product', async () => {
     const link = `https://oil.example/list?i=${writeOrderList([
       { id: productOf('groundnut 1 l')._id, quantity: 2 },
       { id: productOf('coconut 1 l')._id, quantity: 1 },
@@ -337,7 +340,7 @@ describe.each(engines)('a message of a customer on %s', (engine) => {
     ])
   })
 
-  it('is for staff alone, and stands in no log', async () => {
+  it('a message of a customer is for staff alone, and stands in no log', async () => {
     const response = await api.call('POST', '/orders/read', { payload: { text: 'castor oil' } })
     expect(response.statusCode).toBe(401)
   })

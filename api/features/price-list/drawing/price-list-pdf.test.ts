@@ -63,7 +63,7 @@ async function countMeasured(names: string[]): Promise<number> {
 }
 
 describe('the price list as a PDF', () => {
-  it('begins with the logo, and without one with the first letter of the name', async () => {
+  it('the PDF of the price list begins with the logo, and without one with the first letter of the name', async () => {
     const red = { width: 300, height: 100, channels: 3 as const, background: '#c00' }
     const logo = await sharp({ create: red }).png().toBuffer()
     const colourOfMark = async (logo?: Uint8Array) => {
@@ -80,7 +80,7 @@ describe('the price list as a PDF', () => {
     expect(await colourOfMark()).toEqual([...Buffer.from(palette.honey.slice(1), 'hex')])
   })
 
-  it('is found and copied letter by letter, in the order in which it is read', async () => {
+  it('the PDF of the price list is found and copied letter by letter, in the order in which it is read', async () => {
     const { bytes, missing } = await draw(facts(rows(4)))
     expect(missing).toEqual([])
     const { pages } = await readPdf(bytes)
@@ -121,7 +121,7 @@ describe('the price list as a PDF', () => {
     ['one word without end', 'கொஙோசௌஞாடிணீ'],
     ['words of one letter', 'க ங ச ஞ ட ண '],
     ['a script in turn with another', 'aகbஙcசdஞ'],
-  ])('measures each letter of a name few times: %s', async (_, part) => {
+  ])('the PDF of the price list measures each letter of a name few times: %s', async (_, part) => {
     const name = (index: number) => `${part.repeat(20).slice(index, index + 110)}${index}`
     const names = Array.from({ length: 10 }, (_, index) => name(index))
     const others = await countMeasured(names.map(() => ''))
@@ -129,7 +129,7 @@ describe('the price list as a PDF', () => {
     expect(measured / names.join('').length).toBeLessThan(4)
   })
 
-  it('ends each Tamil text in its font, by which Poppler puts the lines in order', async () => {
+  it('the PDF of the price list ends each Tamil text in its font, by which Poppler puts the lines in order', async () => {
     const { bytes } = await draw(facts(rows(1), { language: 'ta' }))
     const streams = Buffer.from(bytes)
       .toString('latin1')
@@ -142,7 +142,7 @@ describe('the price list as a PDF', () => {
     for (const span of spans) expect(span).toMatch(/BT \/F\d+ [\d.]+ Tf ET\nEMC$/)
   })
 
-  it('says in Tamil what it says in English, each in its own file', async () => {
+  it('the PDF of the price list says in Tamil what it says in English, each in its own file', async () => {
     const read = async (language: 'en' | 'ta') => {
       const { bytes } = await draw(facts(rows(5), { language }))
       return flat((await readPdf(bytes)).pages.join('\n'))
@@ -155,7 +155,7 @@ describe('the price list as a PDF', () => {
     expect(await read('en')).not.toMatch(/\p{Script=Tamil}/u)
   })
 
-  it('is small, on numbered sheets of A4 with its fonts, and tagged', async () => {
+  it('the PDF of the price list is small, on numbered sheets of A4 with its fonts, and tagged', async () => {
     const { bytes } = await draw(facts(rows(60)))
     expect(bytes.length).toBeLessThanOrEqual(150_000)
     const { pages } = await readPdf(bytes)
@@ -172,12 +172,12 @@ describe('the price list as a PDF', () => {
       expect(raw).toContain(mark)
   })
 
-  it('is the same file for the same list', async () => {
+  it('the PDF of the price list is the same file for the same list', async () => {
     const [a, b] = await Promise.all([draw(facts(rows(3))), draw(facts(rows(3)))])
     expect(Buffer.from(a.bytes).equals(b.bytes)).toBe(true)
   })
 
-  it('names the letters that no font has, and writes what it can of the longest names', async () => {
+  it('the PDF of the price list names the letters that no font has, and writes what it can of the longest names', async () => {
     const long = { ...row(1), name: 'Marachekkunallennai'.repeat(6), nameTa: 'எண்ணெய்'.repeat(17) }
     const odd = { ...row(2), name: '漢 Oil \u202e🥥', pack: '1 L' }
     const { bytes, missing } = await draw(facts([long, odd]))
@@ -187,7 +187,7 @@ describe('the price list as a PDF', () => {
     expect(text.replace(/\n/g, '')).toContain('MarachekkunallennaiMarachekkunallennai')
   })
 
-  it('breaks no price, however high', async () => {
+  it('the PDF of the price list breaks no price, however high', async () => {
     const highest = limits.product.maxPrice
     const cells = columns.map((product) => ({ product, price: highest, inStock: true }))
     const { bytes } = await draw(facts([{ ...row(1), cells }]))
@@ -195,7 +195,7 @@ describe('the price list as a PDF', () => {
     expect(text.match(/₹99,99,999\.99/g)).toHaveLength(columns.length)
   })
 
-  it('says where nothing is listed, or not everything', async () => {
+  it('the PDF of the price list says where nothing is listed, or not everything', async () => {
     const read = async (listed: number, total: number) => {
       const list = { ...facts(rows(Math.min(listed, 1))).list, listed, total }
       const { bytes } = await draw(facts([], { list }))

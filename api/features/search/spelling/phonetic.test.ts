@@ -64,7 +64,7 @@ describe('words fold to a key of their sound', () => {
     expect(keyOf(text)).toBe(text.includes('\u0b82') ? '\u0b82' : '')
   })
 
-  it('makes the same short key of a text however it is composed', async () => {
+  it('the key of a text’s sound is the same and short however the text is composed', async () => {
     const unit = fc.constantFrom(...'aeiouhkcgnstdzylrpbw1 ', 'எ', 'க', 'ற', 'ன', '்', 'ை', 'ொ')
     await checkRandomly(
       { short: 300, long: 100_000 },

@@ -14,7 +14,7 @@ import {
 
 const { notFound, tooManySets, tooManyTerms, tooShort, tooLong, twice } = synonymMessages
 
-describe.each(engines)('synonym sets on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi(engine)
@@ -43,7 +43,7 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     return responses[0]?.json().errors
   }
 
-  it('are listed by label, whatever its case, and are for staff alone', async () => {
+  it('synonym sets are listed by label, whatever its case, and are for staff alone', async () => {
     const sesame = await create('sesame', 'til', 'எள்')
     const oil = await create('Oil', 'oil', 'எண்ணெய்')
     const zebra = await create('zebra', 'x y')
@@ -59,7 +59,7 @@ describe.each(engines)('synonym sets on %s', (engine) => {
       expect((await api.call('GET', address)).statusCode).toBe(401)
   })
 
-  it('keep terms on one line, composed, in the order that they came in', async () => {
+  it('synonym sets keep terms on one line, composed, in the order that they came in', async () => {
     const { terms } = await create(' Oil ', '  til\t\n oil ', 'எண்ணெய்', 'கொ'.normalize('NFD'))
     expect(terms).toEqual(['til oil', 'எண்ணெய்', 'கொ'.normalize('NFC')])
     const { _id, label } = (await list())[0] as Synonym
@@ -85,11 +85,11 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     ['a joiner within', ['எள்', 'எ\u200dள்'], twice('எ\u200dள்')],
     ['other spaces', ['til oil', 'til \u00a0\u3000oil'], twice('til oil')],
     ['no list', 'oil', synonymMessages.termsRequired],
-  ])('reject %s', async (_, terms, message) => {
+  ])('synonym sets reject %s', async (_, terms, message) => {
     expect(await errorsOf({ terms })).toEqual({ terms: message })
   })
 
-  it('reject a label that is missing, invisible or too long, and a term that is no text', async () => {
+  it('synonym sets reject a label that is missing, invisible or too long, and a term that is no text', async () => {
     expect(await errorsOf({ label: ' \u200b' })).toEqual({ label: synonymMessages.labelRequired })
     expect(await errorsOf({ label: 'x'.repeat(61) })).toEqual({
       label: messages.validation.tooLong(60),
@@ -97,14 +97,14 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     expect(await errorsOf({ terms: ['oil', 7] })).toEqual({ 'terms.1': messages.validation.text })
   })
 
-  it('take whatever else can be typed, to the last letter', async () => {
+  it('synonym sets take whatever else can be typed, to the last letter', async () => {
     const odd = ['%_', '\\', 'எள்oil', '🥥🥥', '"]', 'a,b', '<b>', 'x'.repeat(60), '௧௨', '--']
     const terms = [...odd.map((term) => term.padEnd(2, '\\')), 'எ\u200cஎ', 'drop table synonyms']
     expect((await create('🥥'.repeat(60), ...terms)).terms).toEqual(terms)
     expect(await list()).toMatchObject([{ label: '🥥'.repeat(60), terms }])
   })
 
-  it('are at most 300, however they come', { tags: ['two-processes'] }, async () => {
+  it('synonym sets are at most 300, however they come', { tags: ['two-processes'] }, async () => {
     const first = await create('First', 'first')
     await remove(first._id)
     const now = Date.now()
@@ -139,7 +139,7 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     expect((await post({ label: 'Last', terms: ['last'] })).statusCode).toBe(201)
   })
 
-  it('come back after a delete, once, as they were', async () => {
+  it('synonym sets come back after a delete, once, as they were', async () => {
     const set = await create('Sesame', 'til', 'எள்')
     await remove(set._id)
     const gone = await api.callAsAdmin('GET', `/synonyms/${set._id}`)
@@ -153,7 +153,7 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     expect([again.statusCode, again.json().message]).toEqual([404, notFound])
   })
 
-  it('are made once for one key', { tags: ['two-processes'] }, async () => {
+  it('synonym sets are made once for one key', { tags: ['two-processes'] }, async () => {
     const headers = { 'idempotency-key': 'a key of my own' }
     const responses = [1, 2].map(() => post({ label: 'Oil', terms: ['oil'] }, '/synonyms', headers))
     const [first, second] = await Promise.all(responses)
@@ -164,7 +164,7 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('are not overwritten by a client that saw them before', {
+  it('synonym sets are not overwritten by a client that saw them before', {
     tags: ['two-processes'],
   }, async () => {
     const { _id } = await create('Oil', 'oil')
@@ -177,7 +177,7 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     expect(await list()).toMatchObject([{ label: 'Oils', terms: ['oil'] }])
   })
 
-  it('are in the audit log, with what was changed', async () => {
+  it('synonym sets are in the audit log, with what was changed', async () => {
     const { _id } = await create('Sesame', 'til')
     await put(_id, { terms: ['til', 'எள்'] })
     await remove(_id)
@@ -193,7 +193,7 @@ describe.each(engines)('synonym sets on %s', (engine) => {
     })
   })
 
-  it('make what was found before stale, and say which set has changed', {
+  it('a change of a synonym set makes what was found before stale, and says which set has changed', {
     tags: ['two-processes'],
   }, async () => {
     const search = (tag?: string) =>
