@@ -17,11 +17,11 @@ describe('fields', () => {
     [true, true],
     ['false', false],
     ['0', false],
-  ])('reads the boolean %j', (text, value) => {
+  ])('a boolean field reads %j', (text, value) => {
     expect(booleanField.parse(text)).toBe(value)
   })
 
-  it.each(['yes', 'TRUE', '', null, 1])('rejects %j as a boolean', (text) => {
+  it.each(['yes', 'TRUE', '', null, 1])('a boolean field rejects %j', (text) => {
     expect(booleanField.safeParse(text).success).toBe(false)
   })
 
@@ -34,7 +34,7 @@ describe('fields', () => {
     [0.1, 0.1],
     ['9999999.99', 9_999_999.99],
     ['10.000', 10],
-  ])('reads the amount %j', (text, value) => {
+  ])('an amount field reads %j', (text, value) => {
     expect(moneyField(0).parse(text)).toBe(value)
   })
 
@@ -48,11 +48,11 @@ describe('fields', () => {
     ['NaN', messages.validation.money],
     [Number.POSITIVE_INFINITY, messages.validation.money],
     [{}, messages.validation.money],
-  ])('rejects %j as an amount', (text, message) => {
+  ])('an amount field rejects %j', (text, message) => {
     expect(firstMessage(moneyField(0).safeParse(text))).toBe(message)
   })
 
-  it('keeps line breaks and rejects what cannot be shown', () => {
+  it('a text field keeps line breaks and rejects what cannot be shown', () => {
     expect(optionalText(20).parse('one\ntwo')).toBe('one\ntwo')
     expect(optionalText(7).parse('one\r\ntwo')).toBe('one\ntwo')
     expect(optionalText(20).parse('\u200b \u2060')).toBe('')
@@ -65,8 +65,8 @@ describe('fields', () => {
   })
 })
 
-describe('product', () => {
-  it('fills what may be left out', () => {
+describe('products', () => {
+  it('the schema of a product fills what may be left out', () => {
     expect(productCreateSchema.parse({ name: ' Oil ', category: 'c1' })).toEqual({
       name: 'Oil',
       description: '',
@@ -99,7 +99,7 @@ describe('product', () => {
     })
   })
 
-  it('says what is missing in the specified words', () => {
+  it('the schema of a product says what is missing in the specified words', () => {
     const result = productCreateSchema.safeParse({ name: '  ' })
     expect(result.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ['name', 'Product name is required'],
@@ -107,7 +107,7 @@ describe('product', () => {
     ])
   })
 
-  it('leaves absent fields absent on update', () => {
+  it('the schema of a product leaves absent fields absent on update', () => {
     expect(productUpdateSchema.parse({ price: '' })).toEqual({ price: 0 })
     expect(productUpdateSchema.parse({ originalPrice: '', size: '' })).toEqual({
       originalPrice: null,
@@ -115,7 +115,7 @@ describe('product', () => {
     })
   })
 
-  it('reads a list query', () => {
+  it('the schema of a list of products reads its query', () => {
     expect(
       productQuerySchema.parse({ page: '2', search: ' ', inStock: 'true', minPrice: '10' }),
     ).toEqual({
@@ -145,7 +145,7 @@ describe('gallery', () => {
 })
 
 describe('paths', () => {
-  it('fills and encodes parameters', () => {
+  it('a path is filled with parameters, which are encoded', () => {
     expect(fillPath('/gallery/category/:category', { category: 'a/b c' })).toBe(
       '/gallery/category/a%2Fb%20c',
     )

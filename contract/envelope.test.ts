@@ -7,6 +7,6 @@ it.each([
   [20, 1],
   [21, 2],
   [40, 2],
-])('counts the pages of a list of %i, at 20 a page: %i', (total, pages) => {
+])('the pages of a list of %i, at 20 a page, are counted: %i', (total, pages) => {
   expect(paginate({ page: 1, limit: 20 }, total).pages).toBe(pages)
 })

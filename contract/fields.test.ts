@@ -13,7 +13,7 @@ describe('amounts', () => {
     [0.07, 0.07],
     ['', 0],
     [null, 0],
-  ])('read %j', (value, rupees) => {
+  ])('an amount is read from %j', (value, rupees) => {
     expect(moneyField(0).parse(value)).toBe(rupees)
   })
 
@@ -32,7 +32,7 @@ describe('amounts', () => {
     'NaN',
     true,
     {},
-  ])('reject %j', (value) => {
+  ])('an amount is rejected: %j', (value) => {
     expect(moneyField(0).safeParse(value).success).toBe(false)
   })
 })
@@ -52,7 +52,7 @@ describe('texts of digits without end', () => {
     ['an amount', moneyField(0), `1.1${digits}1`],
     ['a number', numberField(limits.sortOrder), `${digits}x`],
     ['a number', numberField(limits.sortOrder), `1.${digits}x`],
-  ])('are rejected at once as %s', (_, field: z.ZodType, text) => {
+  ])('a text of digits without end is rejected at once as %s', (_, field: z.ZodType, text) => {
     expect(field.safeParse(text).success).toBe(false)
   })
 })

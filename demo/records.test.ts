@@ -32,11 +32,11 @@ describe('records', () => {
     ['groups', groups.map(({ name }) => name.toLowerCase())],
     ['products', products.map(({ name }) => name.toLowerCase())],
     ['gallery', gallery.map(({ title }) => title.toLowerCase())],
-  ])('name each of the %s once', (_, names) => {
+  ])('the demo’s records name each of the %s once', (_, names) => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('have keys of their own', () => {
+  it('the demo’s records have keys of their own', () => {
     for (const records of [categories, groups, products, gallery]) {
       expect(new Set(keysOf(records)).size).toBe(records.length)
     }
@@ -57,7 +57,7 @@ describe('records', () => {
     expect([undefined, ...keysOf(subcategoriesOf(product.category))]).toContain(product.subcategory)
   })
 
-  it('show some products in several pictures, with what each shows in both languages', async () => {
+  it('the demo’s records show some products in several pictures, with what each shows in both languages', async () => {
     const extraPictures = products.flatMap((product) => product.extraPictures)
     expect(products.filter((product) => product.extraPictures.length > 0).length).toBeGreaterThan(1)
     for (const { picture, ...words } of extraPictures) {
@@ -129,7 +129,7 @@ describe('records', () => {
       expect(set.terms.some((term) => script.test(term))).toBe(true)
   })
 
-  it('name each set of synonyms once', () => {
+  it('the demo’s records name each set of synonyms once', () => {
     expect(new Set(synonyms.map(({ label }) => label)).size).toBe(25)
   })
 
@@ -144,7 +144,7 @@ describe('records', () => {
       [product.description, product.descriptionTa],
       [product.benefits, product.benefitsTa],
     ]),
-  ])('say in Tamil what they say in English: %s', (english = '', tamil = '') => {
+  ])('the demo’s records say in Tamil what they say in English: %s', (english = '', tamil = '') => {
     expect(tamil).toMatch(/\p{sc=Tamil}/u)
     expect(tamil.replace(/\d (ml|L|g|kg)\b/g, '')).not.toMatch(/\p{sc=Latin}/u)
     expect(tamil.split('\n').length).toBe(english.split('\n').length)
@@ -169,7 +169,7 @@ describe('records', () => {
       expect(groups.find((group) => group.key === key)?.label).toBeDefined()
   })
 
-  it('show every case that a shop has', () => {
+  it('the demo’s records show every case that a shop has', () => {
     expect(products.filter(({ featured }) => featured).length).toBeGreaterThan(
       2 * limits.carousel.featured.perPage.wide,
     )
@@ -181,14 +181,14 @@ describe('records', () => {
   })
 })
 
-it('says what a settings form would take', () => {
+it('the demo’s settings are what a settings form would take', () => {
   expect(savedSettingsSchema.parse(settings)).toEqual(settings)
 })
 
 describe('pictures', () => {
   const records = [...categories, ...products, ...gallery]
 
-  it('are WebP files of a good size, each its own', async () => {
+  it('the demo’s pictures are WebP files of a good size, each its own', async () => {
     const seen = new Set<string>()
     let total = 0
     for (const { key, picture } of records) {
@@ -203,7 +203,7 @@ describe('pictures', () => {
     expect(total).toBeLessThan(4_000_000)
   })
 
-  it('are those of the records, and no others', async () => {
+  it('the demo’s pictures are those of the records, and no others', async () => {
     for (const [noun, records] of Object.entries({ categories, products, gallery })) {
       const files = await readdir(join(import.meta.dirname, 'pictures', noun))
       expect(files.toSorted()).toEqual(
@@ -218,7 +218,7 @@ describe('pictures', () => {
 describe('counts', () => {
   const { counts } = demoRecords
 
-  it('are of each of 90 days, and of products that there are', () => {
+  it('the demo’s counts are of each of 90 days, and of products that exist', () => {
     expect(new Set(counts.map(({ daysAgo }) => daysAgo))).toEqual(
       new Set(Array.from({ length: 90 }, (_, index) => index + 1)),
     )

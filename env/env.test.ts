@@ -32,14 +32,14 @@ describe('COPY_TO', () => {
     ['a way around that ends in it', { COPY_TO: at('data/../data/copy') }],
     ['the folder of backups', { COPY_TO: at('kept'), BACKUP_TO: at('kept') }],
     ['a folder in that of backups', { COPY_TO: at('kept/copy'), BACKUP_TO: at('kept') }],
-  ])('is not %s', (_, settings) => {
+  ])('a copy is not made to %s', (_, settings) => {
     expect(failure({ DATA_DIR: at('data'), ...settings })).toMatch(
       /^COPY_TO: must not be .*_(DIR|TO)/,
     )
   })
 
   it.each(['s3:', 's3://', 's3://Bucket', 's3://bucket/a b', 's3://bucket/../other', 's3://b@d/x'])(
-    'is no bucket as %s',
+    'a copy is not made to the bucket %s',
     (COPY_TO) => {
       expect(
         failure({ COPY_TO, COPY_S3_ACCESS_KEY_ID: 'a', COPY_S3_SECRET_ACCESS_KEY: 'b' }),
@@ -47,7 +47,7 @@ describe('COPY_TO', () => {
     },
   )
 
-  it('is a folder, or a bucket with an account of its own or that of the pictures', () => {
+  it('a copy goes to a folder, or to a bucket with an account of its own or that of the pictures', () => {
     const DATA_DIR = at('data')
     expect(readEnv({ DATA_DIR, COPY_TO: at('copy') }).copyTo).toEqual({
       kind: 'folder',
@@ -75,7 +75,7 @@ describe('COPY_TO', () => {
 })
 
 describe('readEnv', () => {
-  it('needs nothing to be set', () => {
+  it('the environment needs nothing to be set', () => {
     const env = readEnv({})
     expect(env).toMatchObject({
       port: 3000,
@@ -91,17 +91,17 @@ describe('readEnv', () => {
     expect(isAbsolute(env.dataDir)).toBe(true)
   })
 
-  it('has the defaults that .env.example tells, and no variable that it does not', () => {
+  it('the environment has the defaults that .env.example tells, and no variable that it does not', () => {
     const example = parseEnv(readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8'))
     expect(readEnv(example)).toEqual(readEnv({}))
     expect(Object.keys(example).sort()).toEqual([...variableNames].sort())
   })
 
-  it('takes an empty text as unset', () => {
+  it('the environment takes an empty text as unset', () => {
     expect(readEnv({ PORT: '', ADMIN_PASSWORD: ' ', SITE_NAME: '' })).toEqual(readEnv({}))
   })
 
-  it('reads what is set', () => {
+  it('the environment is read as it is set', () => {
     const env = readEnv({
       PORT: '8080',
       PUBLIC_URL: 'https://oil.example/',
@@ -122,7 +122,7 @@ describe('readEnv', () => {
     expect(env.s3).toMatchObject({ bucket: 'pictures', region: 'us-east-1' })
   })
 
-  it('reads secrets from files as well, and says no more than which is wrong', () => {
+  it('the environment reads secrets from files as well, and says no more than which is wrong', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vaagai-test-'))
     const [file, blank] = [join(folder, 'password'), join(folder, 'blank')]
     writeFileSync(file, 'a press turns at dawn\n')
@@ -183,24 +183,24 @@ describe('readEnv', () => {
     ['SITE_MAP_URL', 'http://maps.example'],
     ['SITE_MAP_URL', 'https://maps.app.goo.gl/AbC1'],
     ['SITE_CREDIT_URL', 'javascript:alert(1)'],
-  ])('names %s where it is %j', (name, value) => {
+  ])('the error names %s where it is %j', (name, value) => {
     const message = failure({ [name]: value })
     expect(message).toMatch(new RegExp(`^${name}: `))
     expect(message.split('\n')).toHaveLength(1)
     expect(message).not.toMatch(/invalid|expected/i)
   })
 
-  it('tells every mistake at once, a line each', () => {
+  it('the error tells every mistake at once, a line each', () => {
     expect(failure({ PORT: 'x', SEED: 'y' }).split('\n')).toHaveLength(2)
   })
 
-  it('names the S3 setting that is missing', () => {
+  it('the error names the S3 setting that is missing', () => {
     expect(failure({ S3_ENDPOINT: 'http://localhost:9000' })).toMatch(/^S3_BUCKET: /)
     expect(failure({ S3_BUCKET: 'b' })).toMatch(/^S3_ACCESS_KEY_ID: /)
     expect(failure({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i' })).toMatch(/^S3_SECRET_ACCESS_KEY: /)
   })
 
-  it('never shows a secret', () => {
+  it('the error never shows a secret', () => {
     expect(failure({ ADMIN_PASSWORD: 'hunter2' })).not.toContain('hunter2')
     expect(failure({ PUBLIC_URL: 'https://a:hunter2@oil.example' })).not.toContain('hunter2')
     expect(failure({ DATABASE_URL: 'mysql://root:hunter2@localhost' })).not.toContain('hunter2')

@@ -30,7 +30,7 @@ const parameter = fc.oneof(
 )
 const address = fc.array(parameter, { maxLength: 4 }).map((list) => `/oils?${list.join('&')}`)
 
-describe('the cache key of an address', () => {
+describe('cache keys', () => {
   let app: FastifyInstance
   let made = 0
 
@@ -49,7 +49,7 @@ describe('the cache key of an address', () => {
 
   const read = async (url: string) => (await app.inject(url)).json()
 
-  it('never leads to the response of an address with other parameters', async () => {
+  it('the cache key of an address never leads to the response of an address with other parameters', async () => {
     const uncached = fastify()
     uncached.setValidatorCompiler(validatorCompiler)
     uncached.get('/oils', { schema: { querystring } }, async ({ query }) => ({ query }))
@@ -68,7 +68,7 @@ describe('the cache key of an address', () => {
     ['/oils?search=til+oil', '/oils?search=til%20oil'],
     ['/oils?page=7', '/oils?page=7&utm_source=chat&__proto__=1'],
     ['/oils', '/oils?'],
-  ])('is one for %s and %s', async (one, other) => {
+  ])('the cache key of an address is the same for %s and %s', async (one, other) => {
     await read(one)
     const before = made
     await read(other)

@@ -120,16 +120,19 @@ describe('cached responses', () => {
     ['GET', { 'if-none-match': '*' }],
     ['HEAD', {}],
     ['HEAD', { 'accept-encoding': 'br' }],
-  ] as const)('are, for %s with %o, the same as those that are made', async (method, headers) => {
-    const first = await get('/oils', headers, method)
-    const second = await get('/oils', headers, method)
-    expect(withoutDate(second)).toEqual(withoutDate(first))
-    expect(made).toHaveLength(1)
-    expect(first.headers['x-frame-options']).toBe('DENY')
-    expect(first.headers.vary).toBe('accept-encoding')
-  })
+  ] as const)(
+    'cached responses are, for %s with %o, the same as those that are made',
+    async (method, headers) => {
+      const first = await get('/oils', headers, method)
+      const second = await get('/oils', headers, method)
+      expect(withoutDate(second)).toEqual(withoutDate(first))
+      expect(made).toHaveLength(1)
+      expect(first.headers['x-frame-options']).toBe('DENY')
+      expect(first.headers.vary).toBe('accept-encoding')
+    },
+  )
 
-  it('come in the encoding that is asked for', async () => {
+  it('cached responses come in the encoding that is asked for', async () => {
     for (const _ of ['made', 'cached']) {
       const plain = await get('/oils')
       const br = await get('/oils', { 'accept-encoding': 'gzip, br' })
@@ -145,7 +148,7 @@ describe('cached responses', () => {
     expect((await get('/short', { 'accept-encoding': 'br' })).body).toBe('1')
   })
 
-  it('are a 304 for the client that has them, from the first request on', async () => {
+  it('cached responses are a 304 for the client that has them, from the first request on', async () => {
     const br = { 'accept-encoding': 'br' }
     const { etag } = (await get('/oils', br)).headers
     const known = { 'if-none-match': String(etag) }
@@ -157,7 +160,7 @@ describe('cached responses', () => {
     expect((await get('/oils', { ...br, ...known })).statusCode).toBe(200)
   })
 
-  it('are made again for another version, once for all who ask', async () => {
+  it('cached responses are made again for another version, once for all who ask', async () => {
     await get('/oils')
     version = 2
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -169,7 +172,7 @@ describe('cached responses', () => {
     expect(made).toHaveLength(2)
   })
 
-  it('are not those whose making began before a write', async () => {
+  it('cached responses are not those whose making began before a write', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     hold = promise
     const early = get('/oils')
@@ -183,7 +186,7 @@ describe('cached responses', () => {
     expect(made).toHaveLength(2)
   })
 
-  it('name the origin that asks, if it is one of those', async () => {
+  it('cached responses name the origin that asks, if it is one of those', async () => {
     const origin = 'https://named.example'
     await get('/oils')
     for (const _ of ['made', 'cached']) {
@@ -196,7 +199,7 @@ describe('cached responses', () => {
   })
 
   it.each(['/no-store', '/broken', '/moment', '/drawn', '/closed'])(
-    'do not include %s',
+    'cached responses do not include %s',
     async (url) => {
       await get(url)
       await get(url)
@@ -204,13 +207,13 @@ describe('cached responses', () => {
     },
   )
 
-  it('do not include what staff alone are shown', async () => {
+  it('cached responses do not include what staff alone are shown', async () => {
     for (const authorization of ['Bearer one', 'Bearer two'])
       expect((await get('/costs', { authorization })).json()).toEqual({ cost: authorization })
     expect((await get('/costs')).json()).toEqual({})
   })
 
-  it('are made by the next one where a hook fails before they are finished', async () => {
+  it('cached responses are made by the next one where a hook fails before they are finished', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     hold = promise
     const failing = get('/torn')
@@ -234,7 +237,7 @@ describe('cached responses', () => {
     expect(made).toHaveLength(2)
   })
 
-  it('are made again once for all who ask after they have expired', async () => {
+  it('cached responses are made again once for all who ask after they have expired', async () => {
     await get('/oils')
     vi.setSystemTime(Date.now() + hour)
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -249,7 +252,7 @@ describe('cached responses', () => {
     expect(made).toHaveLength(2)
   })
 
-  it('are made again after midnight', async () => {
+  it('cached responses are made again after midnight', async () => {
     midnight = Date.now() + 1000
     await get('/oils')
     vi.setSystemTime(midnight - 1)
@@ -260,7 +263,7 @@ describe('cached responses', () => {
     expect(made).toHaveLength(2)
   })
 
-  it('are made again where they were begun before midnight and sent after it', async () => {
+  it('cached responses are made again where they were begun before midnight and sent after it', async () => {
     midnight = Date.now() + 1000
     const { promise, resolve } = Promise.withResolvers<void>()
     hold = promise
@@ -274,7 +277,7 @@ describe('cached responses', () => {
     expect(made).toHaveLength(2)
   })
 
-  it('are dropped, the oldest first, where they take more memory than they may', async () => {
+  it('cached responses are dropped, the oldest first, where they take more memory than they may', async () => {
     for (let at = 0; at < 10; at++) await get(`/large?at=${at}`)
     await get('/large?at=9')
     expect(made).toHaveLength(10)
@@ -282,7 +285,7 @@ describe('cached responses', () => {
     expect(made).toHaveLength(11)
   })
 
-  it('are not sent if the version cannot be read', async () => {
+  it('cached responses are not sent if the version cannot be read', async () => {
     await get('/oils')
     isReadable = false
     expect((await get('/oils')).statusCode).toBe(200)

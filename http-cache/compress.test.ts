@@ -9,12 +9,12 @@ it.each([
   ['BR;Q=0, GZIP;q=0.5', 'gzip'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('answers %o with %s', (accepted, encoding) => {
+])('the answer to %o comes in %s', (accepted, encoding) => {
   expect(pickEncoding(accepted)).toBe(encoding)
 })
 
 it.each([0, 1, 20, 100_000, 3_000_000])(
-  'keeps %d bytes the same in every encoding',
+  'a response of %d bytes is the same in every encoding',
   async (length) => {
     const bytes = Buffer.alloc(length, '<p>₹</p>')
     const isSame = (response: Uint8Array) => bytes.equals(response)

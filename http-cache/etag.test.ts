@@ -30,7 +30,7 @@ describe('ETags', () => {
     app.inject({ url, headers: etag === undefined ? {} : { 'if-none-match': etag } })
   const etagOf = async (url: string) => String((await get(url)).headers.etag)
 
-  it('are strong, follow the bytes, and are sent with HEAD too', async () => {
+  it('ETags are strong, follow the bytes, and are sent with HEAD too', async () => {
     const before = await etagOf('/list')
     expect(before).toMatch(/^"[\da-z]+-[\da-z]+"$/)
     expect((await app.inject({ method: 'HEAD', url: '/list' })).headers.etag).toBe(before)
@@ -39,7 +39,7 @@ describe('ETags', () => {
   })
 
   it.each(['/list', '/closed', '/record', '/named'])(
-    'make %s a 304 for the client that has it',
+    'an ETag makes %s a 304 for the client that has it',
     async (url) => {
       const etag = await etagOf(url)
       for (const sent of [etag, `W/${etag}`, '*', `"other", ${etag}`, `"a","b",W/${etag}`]) {
@@ -54,7 +54,7 @@ describe('ETags', () => {
     },
   )
 
-  it('carry the version of a record, also after it was written', async () => {
+  it('ETags carry the version of a record, also after it was written', async () => {
     const etag = await etagOf('/record')
     expect(etag).toMatch(/^"v3-k9-[\da-z]+-[\da-z]+"$/)
     const headers = { 'if-none-match': etag }
@@ -63,12 +63,12 @@ describe('ETags', () => {
     expect(written.headers.etag).toBe(etag)
   })
 
-  it('are absent where the response has the time in it, and from other writes', async () => {
+  it('ETags are absent where the response has the time in it, and from other writes', async () => {
     expect((await get('/moment')).headers.etag).toBeUndefined()
     expect((await app.inject({ method: 'PUT', url: '/other' })).headers.etag).toBeUndefined()
   })
 
-  it('come with a Cache-Control that lets shared caches store nothing, and browsers ask each time', async () => {
+  it('ETags come with a Cache-Control that lets shared caches store nothing, and browsers ask each time', async () => {
     expect((await get('/list')).headers['cache-control']).toBe('no-cache')
     expect((await get('/closed')).headers['cache-control']).toBe('no-store')
   })

@@ -27,10 +27,10 @@ afterAll(() => {
 describe.each([
   ['in this process', (): FetchApi => fetchInProcess(server)],
   ['over HTTP', (): FetchApi => fetchOverHttp(address)],
-])('the API reached %s', (_, reach) => {
+])('over an API reached %s', (_, reach) => {
   const page = 'https://site.example'
 
-  it('sees the path, the headers and the body, whatever the host', async () => {
+  it('the API sees the path, the headers and the body, whatever the host', async () => {
     const response = await reach()(
       new Request(`${page}/api/echo?a=1&b=%20`, {
         method: 'POST',
@@ -49,13 +49,13 @@ describe.each([
     })
   })
 
-  it('may answer without a body', async () => {
+  it('the API may answer without a body', async () => {
     const response = await reach()(new Request(`${page}/api/same`))
     expect(response.status).toBe(304)
     expect(await response.text()).toBe('')
   })
 
-  it('is not asked any more once the client has gone', async () => {
+  it('the API is not asked any more once the client has gone', async () => {
     const signal = AbortSignal.abort()
     await expect(reach()(new Request(`${page}/api/echo`, { signal }))).rejects.toThrow()
   })

@@ -59,7 +59,7 @@ async function post(path: string, body: object) {
 
 const get = (path: string) => fetch(new URL(path, site.url))
 
-it('names nothing that is hidden on any page or in any file that a visitor can open, in either language', async () => {
+it('a page or file that a visitor can open names nothing that is hidden, in either language', async () => {
   // Fails for a page with a new parameter, which must be added here.
   const plain = listPaths(routes as RouteConfigEntry[])
     .filter((path) => !`${path}/`.startsWith(`${adminPath}/`) && !path.includes('*'))
@@ -86,7 +86,7 @@ it('names nothing that is hidden on any page or in any file that a visitor can o
   }
 })
 
-it('says of an old link what is so, with other products, and finds nothing there', async () => {
+it('an old link says what became of its product, with other products, and finds nothing there', async () => {
   const [product = ''] = ids.products
   for (const [language, words] of [
     ['en', productsEn],

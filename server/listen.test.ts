@@ -13,7 +13,7 @@ const ways: [string, (address: { port: number; host: string }) => Promise<unknow
 ]
 
 describe.each(ways)('%s', (_, attempt) => {
-  it('tells a taken port', async () => {
+  it('a start tells of a taken port', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const { port } = taken.address() as AddressInfo
@@ -24,18 +24,18 @@ describe.each(ways)('%s', (_, attempt) => {
     taken.close()
   })
 
-  it('tells an unknown host', async () => {
+  it('a start tells of an unknown host', async () => {
     const failure = attempt({ port: 0, host: 'no-such-host.invalid' })
     await expect(failure).rejects.toThrow('HOST: there is no host no-such-host.invalid')
   })
 
-  it("tells an address that is another machine's", async () => {
+  it("a start tells of an address that is another machine's", async () => {
     const failure = attempt({ port: 0, host: '192.0.2.1' })
     await expect(failure).rejects.toThrow('HOST: this machine does not have the address 192.0.2.1')
   })
 })
 
-it('listens on several addresses, as one server', async () => {
+it('the server listens on several addresses as one', async () => {
   const server = createFullServer({ logLevel: 'silent', trustProxy: [] })
   await listen(server, { port: 0, host: '127.0.0.1' })
   const { port } = server.server.address() as AddressInfo
@@ -53,7 +53,7 @@ it('listens on several addresses, as one server', async () => {
   }
 })
 
-it('returns an address that a browser can open', async () => {
+it('the server returns an address that a browser can open', async () => {
   for (const [host, name] of [
     ['localhost', 'localhost'],
     ['0.0.0.0', 'localhost'],

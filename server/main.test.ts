@@ -92,7 +92,7 @@ const signIn = (address: string, email: string, password: string) =>
 
 const owner = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'correct horse battery' }
 
-it('shows the made-up password once, and keeps what it writes for its own user', async () => {
+it('the site shows the made-up password once, and keeps what it writes for its own user', async () => {
   const dataDir = join(database.dataDir, 'made')
   const first = await startReadyApi({ DATA_DIR: dataDir })
   await vi.waitUntil(() => first.said.includes('only this once'), soon)
@@ -109,7 +109,7 @@ it('shows the made-up password once, and keeps what it writes for its own user',
   expect(second.said).not.toContain('Password')
 })
 
-it('writes nothing where the first password would be rejected, and then has no use for another', async () => {
+it('the site writes nothing where the first password would be rejected, and then has no use for another', async () => {
   const dataDir = join(database.dataDir, 'made')
   const weak = { ...owner, ADMIN_PASSWORD: 'password1234', DATA_DIR: dataDir }
   const { code, output, errors } = await finish([main, 'api'], weak)
@@ -126,7 +126,7 @@ it('writes nothing where the first password would be rejected, and then has no u
   expect(await stop(second.child)).toBe(0)
 })
 
-it('is well only once an administrator can sign in, and finishes what is under way when it stops', async () => {
+it('the site is well only once an administrator can sign in, and finishes what is under way when it stops', async () => {
   const port = await findFreePort()
   const server = startApi({ ...owner, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info' })
   const address = `http://127.0.0.1:${port}${apiPrefix}`
@@ -148,7 +148,7 @@ it('is well only once an administrator can sign in, and finishes what is under w
   for (const response of await Promise.all(responses)) expect(response.status).toBe(200)
 })
 
-it('logs a page that cannot be rendered as one line of JSON', async () => {
+it('the site logs a page that cannot be rendered as one line of JSON', async () => {
   const api = createHttpServer((_, response) => response.end('null')).listen(0, 'localhost')
   await once(api, 'listening')
   const port = await findFreePort()
@@ -174,7 +174,7 @@ it('logs a page that cannot be rendered as one line of JSON', async () => {
   expect(await errors).not.toContain('    at ')
 })
 
-it('logs each job that fails as one line of JSON, and says nothing else', async () => {
+it('the site logs each job that fails as one line of JSON, and says nothing else', async () => {
   const server = await startReadyApi(owner)
   const errors = text(server.child.stderr)
   await vi.waitUntil(() => server.said.endsWith('/docs\n'), soon)
@@ -215,7 +215,7 @@ it('logs each job that fails as one line of JSON, and says nothing else', async 
   expect(await errors).toBe('')
 })
 
-it('says in one line that it was stopped before it was ready', async () => {
+it('the site says in one line that it was stopped before it was ready', async () => {
   const { child } = startApi({ SEED: 'demo' })
   const errors = text(child.stderr)
   await vi.waitUntil(() => existsSync(join(database.dataDir, 'catalogue.sqlite')), soon)
@@ -225,7 +225,7 @@ it('says in one line that it was stopped before it was ready', async () => {
   expect(child.exitCode).toBe(1)
 })
 
-it('says in one line why it cannot start', async () => {
+it('the site says in one line why it cannot start', async () => {
   const file = join(database.dataDir, 'catalogue.sqlite')
   await writeFile(file, 'These are not the bytes of a database.')
   const taken = createServer().listen(0, 'localhost')
@@ -251,7 +251,7 @@ it('says in one line why it cannot start', async () => {
   taken.close()
 })
 
-it('manages administrators from the shell', async () => {
+it('the command manages administrators from the shell', async () => {
   const { child, address } = await startReadyApi(owner)
   const cli = (...args: string[]) => finish(['api/features/accounts/admin-cli.ts', ...args])
   const readPassword = (output: string) => output.match(/Password +(\S+)/)?.[1] ?? ''

@@ -20,26 +20,26 @@ const unknownShop = {
 const silent = () => Promise.reject(new Error('no connection'))
 const failed = async () => Response.json({ success: false }, { status: 503 })
 
-it('follows the variables until the API has answered', async () => {
+it('the settings of pages follow the variables until the API has answered', async () => {
   const read = createSettingsReader(site)
   expect(await read(silent)).toEqual(unknownShop)
   expect((await read(response({ name: 'Chekku' }))).name).toBe('Chekku')
 })
 
-it('shows what was in force while the API does not respond', async () => {
+it('the settings of pages are those last in force while the API does not respond', async () => {
   const read = createSettingsReader(site)
   await read(response({ phone: '+91 422 765 4321' }))
   for (const broken of [silent, failed, async () => new Response('<html>')])
     expect((await read(broken)).phone).toBe('+91 422 765 4321')
 })
 
-it('gives the number of WhatsApp with its country code, whatever is stored', async () => {
+it('the settings of pages give the number of WhatsApp with its country code, whatever is stored', async () => {
   const read = createSettingsReader(site)
   expect((await read(response({ whatsapp: '90000 11111' }))).whatsapp).toBe('919000011111')
   expect((await read(response({ whatsapp: '234 567' }))).whatsapp).toBe('234 567')
 })
 
-it('takes what it can read of an API of another version', async () => {
+it('the settings of pages take what they can read of an API of another version', async () => {
   const read = createSettingsReader(site)
   const data = { name: 'Chekku', phone: 5, hours: 'always', notice: { html: '<b>' }, colour: 'red' }
   expect(await read(response(data))).toEqual({ ...unknownShop, name: 'Chekku' })

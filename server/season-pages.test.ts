@@ -83,7 +83,7 @@ async function listShowing(app: FastifyInstance) {
   return { showing, tags }
 }
 
-it('shows on every page, in both languages and processes, what has a season from midnight in India to midnight, without a write', async () => {
+it('every page, in both languages and processes, shows what has a season from midnight in India to midnight, without a write', async () => {
   const [start, end] = [startOfIndiaDay(day), startOfIndiaDay('2027-04-15')]
   const everywhere = [...paths, ...paths]
   const seen: Awaited<ReturnType<typeof listShowing>>[] = []
@@ -107,7 +107,7 @@ it('shows on every page, in both languages and processes, what has a season from
   }
 })
 
-it('lists its addresses in the sitemap on that day alone, whatever was kept of the day before', async () => {
+it('the sitemap lists what has a season on that day alone, whatever was kept of the day before', async () => {
   const seen: number[] = []
   for (const midnight of [day, '2027-04-15'].map(startOfIndiaDay))
     for (const now of [midnight - 1000, midnight + 1000]) {
@@ -120,7 +120,7 @@ it('lists its addresses in the sitemap on that day alone, whatever was kept of t
   expect(seen).toEqual([0, 0, 3, 3, 3, 3, 0, 0])
 })
 
-it('makes a page anew when a notice ends, whatever was cached of it before', async () => {
+it('a page is made anew when a notice ends, whatever was cached of it before', async () => {
   const until = startOfIndiaDay(day) + 12 * 60 * 60 * 1000
   const notice = { text: 'A few hours more', until: new Date(until).toISOString() }
   const saved = await api.callAsAdmin('PUT', apiPaths.settings, { payload: { notice } })

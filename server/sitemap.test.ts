@@ -98,7 +98,7 @@ async function addProducts(ids: string[]): Promise<void> {
       .execute()
 }
 
-it('lists the pages there are, the one of delivery where there are zones', async () => {
+it('the sitemap lists the pages that exist, the one of delivery where there are zones', async () => {
   const listed = async (site?: Parameters<typeof ask>[1]) =>
     (await readAddresses('urlset', await ask(null, site))).toSorted()
   expect(await listed()).toEqual(inOrder(listOthers()))
@@ -106,7 +106,7 @@ it('lists the pages there are, the one of delivery where there are zones', async
   expect(await listed(withZones)).toEqual(inOrder([...listOthers(), ...more]))
 })
 
-it('lists the story in Tamil while its text is in Tamil, or the site’s own', async () => {
+it('the sitemap lists the story in Tamil while its text is in Tamil, or the site’s own', async () => {
   const isListed = async (aboutText: string, aboutTextTa: string) => {
     const story = { ...settings.story, aboutText, aboutTextTa }
     const addresses = await readAddresses('urlset', await ask(null, { ...settings, story }))
@@ -117,7 +117,7 @@ it('lists the story in Tamil while its text is in Tamil, or the site’s own', a
   expect(await isListed('In 1975', '')).toBe(!isInTamil(about))
 })
 
-it('lists a product and a category in their season alone, whatever was cached', async () => {
+it('the sitemap lists a product and a category in their season alone, whatever was cached', async () => {
   const day = '2027-01-01'
   const season = { visible_from: day, visible_until: day }
   const inSeason = await addCategory(api.db, { name: 'Gifts' })
@@ -140,7 +140,7 @@ it('lists a product and a category in their season alone, whatever was cached', 
   await api.db.deleteFrom('categories').where('id', '=', inSeason).execute()
 })
 
-it('is one list while the catalogue is small, and an index of parts once it is not', async () => {
+it('the sitemap is one list while the catalogue is small, and an index of parts once it is not', async () => {
   await addProducts(products.slice(0, 3))
   const small = [...listOthers(), ...products.slice(0, 3).map(productAddress).flatMap(inBoth)]
   expect((await readAddresses('urlset', await ask(null))).toSorted()).toEqual(inOrder(small))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readReport } from './audit-packages.ts'
 
-it('fails for a known hole that is bad enough, and names it', () => {
+it('the audit fails for a known hole that is bad enough, and names it', () => {
   const report = {
     vulnerabilities: { glob: { severity: 'high' }, ms: { severity: 'low' } },
     metadata: { vulnerabilities: { high: 1, low: 1, total: 2 } },
@@ -12,7 +12,7 @@ it('fails for a known hole that is bad enough, and names it', () => {
   })
 })
 
-it('passes where there is none', () => {
+it('the audit passes where there is no hole', () => {
   const report = { vulnerabilities: {}, metadata: { vulnerabilities: { total: 0 } } }
   expect(readReport(JSON.stringify(report))).toMatchObject({ failed: false })
 })
@@ -22,7 +22,7 @@ it.each([
   '{"error":{"summary":"request failed"}}',
   '',
   'not JSON',
-])('says that nothing was audited, and passes, for %j', (text) => {
+])('the audit says that nothing was audited, and passes, for %j', (text) => {
   const { line, failed } = readReport(text)
   expect(line).toMatch(/^Packages not audited: /)
   expect(failed).toBe(false)

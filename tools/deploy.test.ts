@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-describe('the check of health', () => {
+describe('health', () => {
   const script = join(root, 'deploy', 'health.mjs')
 
-  it('waits no longer for a process that is gone', async () => {
+  it('the check of health waits no longer for a process that is gone', async () => {
     const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
     await once(gone, 'exit')
     const waiting = spawnSync(process.execPath, [script, '--wait', String(gone.pid)], {
@@ -19,7 +19,7 @@ describe('the check of health', () => {
     expect(waiting.status).toBe(1)
   })
 
-  it('waits for one that lives, until it is ready', async () => {
+  it('the check of health waits for one that lives, until it is ready', async () => {
     let asked = 0
     const server = createServer((_, response) => response.writeHead(++asked < 3 ? 503 : 200).end())
     await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -14,7 +14,7 @@ const installed = Object.entries(packages).filter(([path]) => path !== '')
 
 // npm rejects a lock file that omits some of them, on any machine; npm writes such a file when a registry lacks
 // some.
-it('names the optional packages of every platform', () => {
+it('the lock file names the optional packages of every platform', () => {
   const isLocked = (name: string, from: string) => {
     for (let path = from; path; path = path.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
       if (packages[`${path}/node_modules/${name}`]) return true
@@ -27,7 +27,7 @@ it('names the optional packages of every platform', () => {
   expect(missing).toEqual([])
 })
 
-it('has a hash of every package, by which npm verifies what a registry sends', () => {
+it('the lock file has a hash of every package, by which npm verifies what a registry sends', () => {
   expect(installed.length).toBeGreaterThan(100)
   const unverified = installed.filter(
     ([, { integrity = '' }]) => !/^sha512-\S{86}==$/.test(integrity),
@@ -35,6 +35,6 @@ it('has a hash of every package, by which npm verifies what a registry sends', (
   expect(unverified.map(([path]) => path)).toEqual([])
 })
 
-it('names no registry, so that each machine asks its own', () => {
+it('the lock file names no registry, so that each machine asks its own', () => {
   expect(installed.filter(([, { resolved }]) => resolved !== undefined)).toEqual([])
 })

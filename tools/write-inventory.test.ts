@@ -6,7 +6,7 @@ import { readLockedPackages } from './bootstrap/locked-packages.mjs'
 import { root } from './bootstrap/project.mjs'
 import { writeInventory } from './write-inventory.ts'
 
-it('names every package that the product is made of, and is the same each time', async () => {
+it('the inventory names every package that the product is made of, and is the same each time', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vaagai-test-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const written = async () => {

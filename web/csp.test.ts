@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contentSecurityPolicy } from './csp.ts'
 
-it('lets the API host serve pictures and responses, and nothing else', () => {
+it('the content policy lets the API host serve pictures and responses, and nothing else', () => {
   const policy = contentSecurityPolicy([], {
     apiUrl: 'https://api.example',
     mapUrl: 'https://map.example/oil',

@@ -5,14 +5,14 @@ import { finishDocument } from './finish-document.ts'
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-it('hashes the scripts that carry the nonce, and those alone', () => {
+it('the hashes are of the scripts that carry the nonce, and of those alone', () => {
   const page = '<link nonce="n1"><script nonce="n1">let a = 1</script><script>planted()</script>'
   const { html, scriptHashes } = finishDocument(page, { nonce: 'n1' })
   expect(scriptHashes).toEqual([hashOf('let a = 1')])
   expect(html).toBe('<link><script>let a = 1</script><script>planted()</script>')
 })
 
-it('puts what loads modules into a template, and the counter at the end', () => {
+it('a finished document has what loads modules in a template, and the counter at the end', () => {
   const link = '<link rel="modulepreload" href="/a.js"/>'
   const page = `<head>${link}</head><body><script nonce="n1" type="module" async="">import "/a.js"</script></body>`
   const counter = { script: 'count("</body>")', attributes: ' data-counts="$&"' }

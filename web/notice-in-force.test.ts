@@ -22,6 +22,6 @@ it.each([
   })
 })
 
-it('is none where there is none', () => {
+it('no notice is in force where there is none', () => {
   expect(noticeInForce(null, 0)).toEqual({ notice: null, until: null })
 })

@@ -12,7 +12,7 @@ const slab = (upTo: number, charge: number) => ({ upTo, charge })
 const many = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
 
-it('fills in what is left out', () => {
+it('the rules of delivery have a default for what is left out', () => {
   expect(deliverySchema.parse({ zones: [zone] })).toEqual({
     packing: 10,
     zones: [{ ...zone, nameTa: '', by: '' }],
@@ -31,7 +31,7 @@ it.each([
     { zones: [{ ...zone, prefixes: ['6', '6'] }] },
     messages.taken('6', 'Coimbatore'),
   ],
-])('is rejected at %s: %j', (path, rules, message) => {
+])('the rules of delivery are rejected at %s: %j', (path, rules, message) => {
   const { error } = deliverySchema.safeParse(rules)
   const issues = error?.issues.map((issue) => [issue.path.join('.'), issue.message])
   expect(issues).toContainEqual([path, message])
@@ -55,13 +55,13 @@ it.each([
   ['days', { days: [2, 1] }, messages.daysOrder],
   ['days.1', { days: [0, 61] }, messages.days],
   ['days', { days: [1] }, messages.days],
-])('rejects a zone at %s: %j', (path, fields, message) => {
+])('a zone is rejected at %s: %j', (path, fields, message) => {
   const { error } = deliverySchema.safeParse({ zones: [{ ...zone, ...fields }] })
   const issues = error?.issues.map((issue) => [issue.path.slice(2).join('.'), issue.message])
   expect(issues).toContainEqual([path, message])
 })
 
-it('takes numbers as plain decimal text, too', () => {
+it('the rules of delivery take numbers as plain decimal text, too', () => {
   const texts = { slabs: [{ upTo: '5000', charge: '60.5' }], perKgBeyond: '.5', days: ['1', '2'] }
   const { packing, zones } = deliveryUpdateSchema.parse({
     packing: '12',
@@ -75,7 +75,7 @@ it('takes numbers as plain decimal text, too', () => {
     ).toBe(false)
 })
 
-it('takes no zone without a prefix, and still reads one', () => {
+it('a zone without a prefix is not taken, and one that is stored is still read', () => {
   const rules = { zones: [{ ...zone, prefixes: [] }] }
   const { error } = deliveryUpdateSchema.safeParse(rules)
   const issues = error?.issues.map((issue) => [issue.path.join('.'), issue.message])

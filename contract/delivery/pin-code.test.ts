@@ -11,7 +11,7 @@ it.each([
   ['6416022', null],
   ['64160a', null],
   ['', null],
-])('reads %s as the PIN code %s', (text, pin) => {
+])('the text %s is read as the PIN code %s', (text, pin) => {
   expect(readPinCode(text)).toBe(pin)
 })
 

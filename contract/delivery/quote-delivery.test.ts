@@ -84,7 +84,7 @@ function reckon({ packing, zones }: DeliveryRules, pin: string, parcel: Parcel) 
 }
 
 describe('what delivery costs', () => {
-  it('is what an independent reckoner says, to the paisa', async () => {
+  it('the charge of a delivery is what an independent reckoner says, to the paisa', async () => {
     await checkRandomly(
       { short: 300, long: 50_000 },
       fc.property(
@@ -112,7 +112,7 @@ describe('what delivery costs', () => {
     expect(say(rules, parcel)).toBe(`To 641 602: about ${expected}, 1–2 days`)
   })
 
-  it('goes by the longest beginning that fits', () => {
+  it('the charge of a delivery goes by the longest prefix that fits', () => {
     const far = {
       ...near,
       name: 'Far',
@@ -124,21 +124,21 @@ describe('what delivery costs', () => {
     expect(say({ packing: 0, zones: [near, far] }, goods(500), '699999')).toContain('₹99')
   })
 
-  it('is given in the chat above the last step, unless each further kilo has its charge', () => {
+  it('the charge of a delivery is given in the chat above the last step, unless each further kilo has its charge', () => {
     expect(say(rules, goods(5000))).toBe('We tell the charge in the chat')
     const zones = [{ ...near, perKgBeyond: 12.5 }]
     expect(say({ packing: 0, zones }, goods(5001))).toContain('about ₹72.50')
     expect(say({ packing: 0, zones }, goods(6001))).toContain('about ₹85')
   })
 
-  it('is free from a sum of goods, whatever they weigh', () => {
+  it('the charge of a delivery is nil from a sum of goods, whatever they weigh', () => {
     const zones = [{ ...near, freeFrom: 840 }]
     for (const parcel of [goods(1), goods(90_000), goods(0, { isPartial: true })])
       expect(say({ packing: 10, zones }, parcel)).toBe('To 641 602: free delivery, 1–2 days')
     expect(say({ packing: 10, zones }, goods(1, { paise: 83_999 }))).toContain('₹40')
   })
 
-  it('begins at the charge of what is known where the mass of something is not', () => {
+  it('the charge of a delivery begins at that of what is known where the mass of something is not', () => {
     expect(say(rules, goods(900, { isPartial: true }))).toContain('from ₹40 (1.0 kg)')
     expect(say(rules, goods(0, { isPartial: true }))).toBe('To 641 602: from ₹40, 1–2 days')
     const zones = [{ ...near, perKgBeyond: 12 }]
@@ -147,12 +147,12 @@ describe('what delivery costs', () => {
     )
   })
 
-  it('is given in the chat where no zone fits', () => {
+  it('the charge of a delivery is given in the chat where no zone fits', () => {
     expect(say(rules, goods(900), '110001')).toBe('We tell the charge in the chat')
     expect(say({ packing: 10, zones: [] }, goods(900))).toBe('We tell the charge in the chat')
   })
 
-  it('is free in a step without a charge', () => {
+  it('the charge of a delivery is nil in a step without one', () => {
     const zones = [{ ...near, slabs: [{ upTo: 1000, charge: 0 }] }]
     expect(say({ packing: 0, zones }, goods(900))).toBe('To 641 602: free delivery, 1–2 days')
   })
@@ -182,7 +182,7 @@ it.each([
   [100, 1000, 2000],
   [10, 455, 501],
   [10, 1000, 1100],
-])('adds %i %% of packing to %i g', (packing, grams, expected) => {
+])('the packing adds %i %% to %i g', (packing, grams, expected) => {
   expect(addPacking(grams, packing)).toBe(expected)
 })
 
@@ -192,7 +192,7 @@ it.each([
   [[1, 1], '1 day'],
   [[1, 2], '1–2 days'],
   [[3, 3], '3 days'],
-] as [[number, number], string][])('writes the days %j as %s', (days, expected) => {
+] as [[number, number], string][])('the days %j are written as %s', (days, expected) => {
   expect(writeDays(days, deliveryWordsEn)).toBe(expected)
 })
 
@@ -202,6 +202,6 @@ it.each([
   [3349, '3.3 kg'],
   [3350, '3.4 kg'],
   [12_000, '12.0 kg'],
-])('writes %i g as %s', (grams, expected) => {
+])('the mass of %i g is written as %s', (grams, expected) => {
   expect(writeKilos(grams, deliveryWordsEn)).toBe(expected)
 })

@@ -60,7 +60,7 @@ describe('claims that oils may not make', () => {
     expect(findClaims(text)).toEqual([])
   })
 
-  it('finds each once, however many there are', () => {
+  it('the check of claims finds each once, however many there are', () => {
     expect(findClaims('Double refined, anti-cholesterol and double refined')).toEqual([
       'anti-cholesterol',
       'Double refined',

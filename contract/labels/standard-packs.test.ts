@@ -59,7 +59,7 @@ describe('a standard size', () => {
   )
 })
 
-describe('the size of a pack', () => {
+describe('sizes of packs', () => {
   it.each([
     ['groundnut', 250, 'ml', '250 ml is no standard size of groundnut oil: 200 ml or 500 ml'],
     ['rice-bran', 750, 'ml', '750 ml is no standard size of rice bran oil: 500 ml or 1 L'],
@@ -82,12 +82,12 @@ describe('the size of a pack', () => {
     expect(findPackWarning(oil, { packAmount, packUnit })).toBeNull()
   })
 
-  it('is not judged before it is whole', () => {
+  it('the size of a pack is not judged before it is whole', () => {
     expect(findPackWarning('groundnut', { packAmount: 250 })).toBeNull()
     expect(findPackWarning('groundnut', { packUnit: 'ml' })).toBeNull()
   })
 
-  it('is judged for each standard oil, and for no other', () => {
+  it('the size of a pack is judged for each standard oil, and for no other', () => {
     const judged = oilKinds.filter((oil) =>
       findPackWarning(oil, { packAmount: 250, packUnit: 'ml' }),
     )

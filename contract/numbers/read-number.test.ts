@@ -27,7 +27,7 @@ describe('a number that staff type', () => {
     ['௧,௨௫,௦௦௦', 125_000],
     ['４５０．５', 450.5],
     ['\u200e1,250\u00a0', 1250],
-  ])('is understood: %j is %d', (typed, number) => {
+  ])('a number that staff type is understood: %j is %d', (typed, number) => {
     expect(toNumber(readNumber(typed))).toBe(number)
     expect(toNumber(readMoney(typed))).toBe(number)
   })
@@ -48,7 +48,7 @@ describe('a number that staff type', () => {
       '0x10',
       '1_000',
     ],
-  ])('is nothing else: %j is none', (typed) => {
+  ])('a number that staff type is not read from %j', (typed) => {
     expect(toNumber(readNumber(typed))).toBeNaN()
     expect(toNumber(readMoney(typed))).toBeNaN()
   })
@@ -66,12 +66,12 @@ describe('a number that staff type', () => {
     'ரூ 450',
     '450 ரூபாய்',
     '௹450',
-  ])('may be rupees: %j', (typed) => {
+  ])('a number that staff type may be rupees: %j', (typed) => {
     expect(toNumber(readMoney(typed))).toBe(450)
     expect(toNumber(readNumber(typed))).toBeNaN()
   })
 
-  it('is read at once, however long it is', () => {
+  it('a number that staff type is read at once, however long it is', () => {
     for (const part of ['1', ',', '.', '1,', '.123', '₹', ' ', 'rs'])
       expect(toNumber(readMoney(`1${part.repeat(200_000)}x`))).toBeNaN()
   })

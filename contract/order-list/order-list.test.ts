@@ -13,7 +13,7 @@ const anyLines = fc.uniqueArray(fc.record({ id: fc.uuid(), quantity: fc.integer(
   maxLength: maxLines,
 })
 
-describe('the address of an order list', () => {
+describe('addresses', () => {
   it.each([
     ['a.2~b.1', { a: 2, b: 1 }],
     ['a.2~b.1~a.3', { a: 5, b: 1 }],
@@ -34,13 +34,13 @@ describe('the address of an order list', () => {
     ['<script>.1', {}],
     [`${'a'.repeat(65)}.1`, {}],
     ['__proto__.2~constructor', { ['__proto__']: 2, constructor: 1 }],
-  ])('reads %s', (text, expected) => {
+  ])('the address of an order list is read with %s', (text, expected) => {
     const { lines, omitted } = parseOrderList(text)
     expect(lines).toEqual(Object.entries(expected).map(([id, n]) => ({ id, quantity: n })))
     expect(omitted).toBe(0)
   })
 
-  it('has at most so many lines, and counts the others', () => {
+  it('the address of an order list has at most so many lines, and counts the others', () => {
     const ids = Array.from({ length: maxLines + 3 }, (_, index) => `id-${index}`)
     const { lines, omitted } = parseOrderList([...ids, 'id-0.4', 'id-41'].join('~'))
     expect(lines).toHaveLength(maxLines)
@@ -48,7 +48,7 @@ describe('the address of an order list', () => {
     expect(omitted).toBe(3)
   })
 
-  it('reads back what it has written, needs no encoding, and is found in what is pasted', async () => {
+  it('the address of an order list reads back what it has written, needs no encoding, and is found in what is pasted', async () => {
     await checkRandomly(
       { short: 40, long: 4000 },
       fc.property(anyLines, fc.constantFrom('en' as const, 'ta' as const), (lines, language) => {
@@ -66,7 +66,7 @@ describe('the address of an order list', () => {
     )
   })
 
-  it('takes whatever is given', async () => {
+  it('the address of an order list can be read whatever is given', async () => {
     await checkRandomly(
       { short: 40, long: 4000 },
       fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (text) => {
@@ -84,7 +84,7 @@ describe('the address of an order list', () => {
     )
   })
 
-  it('finds nothing where no list is', () => {
+  it('the address of an order list gives nothing where no list is', () => {
     for (const text of ['', 'Good morning', 'https://oil.example/list', '/list?i=', '/list?x=a.1'])
       expect(findOrderList(text), text).toBeNull()
   })

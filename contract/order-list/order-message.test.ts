@@ -33,10 +33,10 @@ const anyLines = fc.uniqueArray(
   { selector: ({ product }) => product._id, minLength: 1, maxLength: orderListLimits.lines },
 )
 
-describe('the message of an order', () => {
+describe('messages in English and Tamil', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('has its greeting, lines and total as the specification writes them', () => {
+  it('the message of an order has its greeting, lines and total as the specification writes them', () => {
     const lines = [
       { product: sesame, quantity: 2 },
       { product: tin, quantity: 1 },
@@ -52,7 +52,7 @@ describe('the message of an order', () => {
     )
   })
 
-  it('can be sent whatever is typed', () => {
+  it('the message of an order can be sent whatever is typed', () => {
     const lines = [{ product: sesame, quantity: 1 }]
     const { text } = composeOrderMessage({ ...english, lines, details: { note: 'Half \ud83e' } })
     expect(text).toContain('Note: Half \ufffd')
@@ -66,35 +66,41 @@ describe('the message of an order', () => {
     ['en', { name: 'Groundnut Oil 11 L' }, '1. Groundnut Oil 11 L 1 L × 2 = ₹840'],
     ['ta', { nameTa: 'கடலை எண்ணெய் 1 லிட்டர்' }, '1. கடலை எண்ணெய் 1 லிட்டர் × 2 = ₹840'],
     ['ta', { nameTa: undefined, name: 'Ground Oil 1 litre' }, '1. Ground Oil 1 litre × 2 = ₹840'],
-  ] as const)('says in %s of %j the size once: %s', (language, names, line) => {
-    const words = { en: orderWordsEn, ta: orderWordsTa }[language]
-    const oil = { ...sesame, name: 'Groundnut Oil', nameTa: 'கடலை எண்ணெய்', ...names }
-    const product = { ...oil, packAmount: 1, packUnit: 'l' as const }
-    const lines = [{ product, quantity: 2 }]
-    expect(composeOrderMessage({ ...english, lines, language, words }).text).toContain(
-      `\n${line}\n`,
-    )
-  })
+  ] as const)(
+    'the message of an order says in %s of %j the size once: %s',
+    (language, names, line) => {
+      const words = { en: orderWordsEn, ta: orderWordsTa }[language]
+      const oil = { ...sesame, name: 'Groundnut Oil', nameTa: 'கடலை எண்ணெய்', ...names }
+      const product = { ...oil, packAmount: 1, packUnit: 'l' as const }
+      const lines = [{ product, quantity: 2 }]
+      expect(composeOrderMessage({ ...english, lines, language, words }).text).toContain(
+        `\n${line}\n`,
+      )
+    },
+  )
 
   it.each([
     ['en', 'Castor Oil × 2 (out of stock, back about 28 Nov)', 'Total: ₹420'],
     ['ta', 'Castor Oil × 2 (இருப்பில் இல்லை, நவம்பர் 28 வாக்கில் மீண்டும் வரும்)', 'மொத்தம்: ₹420'],
-  ] as const)('promises in %s nothing that is out of stock: %s', (language, line, total) => {
-    vi.useFakeTimers({ now: new Date('2026-11-26T06:30:00Z') })
-    const words = { en: orderWordsEn, ta: orderWordsTa }[language]
-    const absent = { ...castor, price: 99, inStock: false, backOn: '2026-11-28' }
-    const lines = [
-      { product: absent, quantity: 2 },
-      { product: sesame, quantity: 1 },
-    ]
-    const order = { ...english, language, words }
-    const said = composeOrderMessage({ ...order, lines }).text.split('\n')
-    expect([said[1], said[3]]).toEqual([`1. ${line}`, total])
-    const none = composeOrderMessage({ ...order, lines: lines.slice(0, 1) }).text.split('\n')
-    expect(none.slice(2), 'no total of nothing').toEqual(['https://oil.example/list?i=castor.2'])
-  })
+  ] as const)(
+    'the message of an order promises in %s nothing that is out of stock: %s',
+    (language, line, total) => {
+      vi.useFakeTimers({ now: new Date('2026-11-26T06:30:00Z') })
+      const words = { en: orderWordsEn, ta: orderWordsTa }[language]
+      const absent = { ...castor, price: 99, inStock: false, backOn: '2026-11-28' }
+      const lines = [
+        { product: absent, quantity: 2 },
+        { product: sesame, quantity: 1 },
+      ]
+      const order = { ...english, language, words }
+      const said = composeOrderMessage({ ...order, lines }).text.split('\n')
+      expect([said[1], said[3]]).toEqual([`1. ${line}`, total])
+      const none = composeOrderMessage({ ...order, lines: lines.slice(0, 1) }).text.split('\n')
+      expect(none.slice(2), 'no total of nothing').toEqual(['https://oil.example/list?i=castor.2'])
+    },
+  )
 
-  it('has the details that are given, Tamil names, and prices on request', () => {
+  it('the message of an order has the details that are given, Tamil names, and prices on request', () => {
     const lines = [
       { product: castor, quantity: 2 },
       { product: sesame, quantity: 1 },
@@ -117,7 +123,7 @@ describe('the message of an order', () => {
     expect(address).toBe(`https://wa.me/919876543210?text=${encodeURIComponent(text)}`)
   })
 
-  it('says the same in Tamil, line by line', () => {
+  it('the message of an order says the same in Tamil, line by line', () => {
     const lines = [
       { product: castor, quantity: 2 },
       { product: sesame, quantity: 1 },
@@ -138,19 +144,19 @@ describe('the message of an order', () => {
     ])
   })
 
-  it('turns signs that WhatsApp formats by into spaces', () => {
+  it('the message of an order turns signs that WhatsApp formats by into spaces', () => {
     const product = { ...sesame, name: '*Sesame* _Oil_ ~1~ `L`' }
     const { text } = composeOrderMessage({ ...english, lines: [{ product, quantity: 1 }] })
     expect(text).toContain('\n1.  Sesame   Oil   1   L  × 1 = ₹420\n')
   })
 
-  it('keeps each product on one line, whatever breaks its name has', () => {
+  it('the message of an order keeps each product on one line, whatever breaks its name has', () => {
     const product = { ...sesame, name: 'Sesame\r\nOil\t1 L' }
     const { text } = composeOrderMessage({ ...english, lines: [{ product, quantity: 1 }] })
     expect(text).toContain('\n1. Sesame  Oil 1 L × 1 = ₹420\n')
   })
 
-  it('is exact to the paisa, and groups rupees as in India', () => {
+  it('the message of an order is exact to the paisa, and groups rupees as in India', () => {
     const line = (price: number, quantity: number): PricedLine => ({
       product: { ...sesame, price },
       quantity,
@@ -165,7 +171,7 @@ describe('the message of an order', () => {
     expect(writeTotal([line(0, 3)], orderWordsEn)).toBe('price on request')
   })
 
-  it('keeps its lengths, all of the total, and a link to every line', async () => {
+  it('the message of an order keeps its lengths, all of the total, and a link to every line', async () => {
     const text = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength })
     const anyDetails = fc.record({ name: text(100), place: text(100), note: text(250) })
     await checkRandomly(
@@ -195,7 +201,7 @@ describe('the message of an order', () => {
     )
   })
 
-  it('leaves out no more lines than it has to, and of a long note what does not fit', () => {
+  it('the message of an order leaves out no more lines than it has to, and of a long note what does not fit', () => {
     const long = (length: number) => 'மரச்செக்கு'.repeat(20).slice(0, length)
     const lines = Array.from({ length: orderListLimits.lines }, (_, index) => ({
       product: {
@@ -218,7 +224,7 @@ describe('the message of an order', () => {
   })
 })
 
-describe('the message in both languages', () => {
+describe('messages by chance', () => {
   const zone = {
     name: 'Coimbatore',
     nameTa: 'கோயம்புத்தூர்',
@@ -256,7 +262,7 @@ describe('the message in both languages', () => {
   const kindOf = (line: string, language: 0 | 1) =>
     kinds.findIndex((pair) => pair[language].test(line))
 
-  it('says the same line by line, whatever of it is given', async () => {
+  it('the message of an order says the same line by line in both languages, whatever of it is given', async () => {
     const anyLine = fc.record({
       product: fc.record({
         _id: fc.uuid(),
@@ -294,7 +300,7 @@ describe('the message in both languages', () => {
     )
   })
 
-  it('keeps its lengths and its delivery where nothing more fits', () => {
+  it('the message of an order keeps its lengths and its delivery in both languages where nothing more fits', () => {
     const long = (length: number) => 'மரச்செக்கு'.repeat(20).slice(0, length)
     const lines = Array.from({ length: orderListLimits.lines }, (_, index) => ({
       product: {

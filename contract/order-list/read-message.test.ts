@@ -19,7 +19,7 @@ const site = {
   delivery: { packing: 10, zones: [] },
 }
 
-describe('the message of a list', () => {
+describe('lists', () => {
   const price = fc.integer({ min: 0, max: 999_999_999 }).map((paise) => paise / 100)
   const text = fc.string({
     unit: fc.constantFrom('a', 'ல்', '*', '=', '×', '₹', '1', '.', ' ', ')', '\n'),
@@ -37,7 +37,7 @@ describe('the message of a list', () => {
     { selector: ({ product }) => product._id, minLength: 1, maxLength: 12 },
   )
 
-  it('is read as it was written, also among others', async () => {
+  it('the message of a list is read as it was written, also among others', async () => {
     await checkRandomly(
       { short: 30, long: 2000 },
       fc.property(anyLines, fc.constantFrom('', 'Meena K.'), anyLanguage, (lines, name, inOne) => {
@@ -67,7 +67,7 @@ describe('the message of a list', () => {
     return line.product.price === 0 ? 'on request' : linePaise(line)
   }
 
-  it('is read by its names where its link is cut off, and by its link where names are', () => {
+  it('the message of a list is read by its names where its link is cut off, and by its link where names are', () => {
     const product = { _id: 'a', name: 'Sesame Oil 1 L', price: 420, inStock: true }
     const { text } = composeOrderMessage({
       ...site,
@@ -84,40 +84,43 @@ describe('the message of a list', () => {
   })
 })
 
-describe('a message about one product', () => {
+describe('single products', () => {
   const names = ['Groundnut Oil 1 L', 'Castor Oil 200 ml (new)', 'கடலை எண்ணெய் 1 L', 'Order Oil']
 
-  it.each([inEnglish, inTamil])('is read in $language by the name in it', ({ chat }) => {
-    for (const name of names) {
-      for (const text of [
-        chat.order(name),
-        chat.orderFromCategory(name),
-        chat.whenBack(name, undefined),
-        chat.whenBack(name, '28 Nov'),
-        chat.doYouHave(name),
-        `[26/11/26, 9:05:11 am] Meena K: ${chat.order(name)}`,
-        `26/11/2026, 09:05 - +91 98765 43210: ${chat.orderFromCategory(name)}`,
-        `Good morning\n  ${chat.order(name)}  \nThank you`,
-      ])
-        expect(readMessage(text), text).toEqual({
-          lines: [{ name, quantity: 1 }],
-          details: {},
-          omitted: 0,
-        })
-    }
-  })
+  it.each([inEnglish, inTamil])(
+    'a message about one product is read in $language by the name in it',
+    ({ chat }) => {
+      for (const name of names) {
+        for (const text of [
+          chat.order(name),
+          chat.orderFromCategory(name),
+          chat.whenBack(name, undefined),
+          chat.whenBack(name, '28 Nov'),
+          chat.doYouHave(name),
+          `[26/11/26, 9:05:11 am] Meena K: ${chat.order(name)}`,
+          `26/11/2026, 09:05 - +91 98765 43210: ${chat.orderFromCategory(name)}`,
+          `Good morning\n  ${chat.order(name)}  \nThank you`,
+        ])
+          expect(readMessage(text), text).toEqual({
+            lines: [{ name, quantity: 1 }],
+            details: {},
+            omitted: 0,
+          })
+      }
+    },
+  )
 
   it.each([
     productAddress('abc-1'),
     `/ta${productAddress('abc-1')}`,
     '/products?category=x&product=abc-1&sort=newest',
     '/label/abc-1',
-  ])('is read by the link that it shares: %s', (address) => {
+  ])('a message about one product is read by the link that it shares: %s', (address) => {
     const shared = `Groundnut Oil 1 L\nhttps://oil.example${address}`
     expect(readMessage(shared).lines).toEqual([{ id: 'abc-1', quantity: 1 }])
   })
 
-  it('is one line of several, and the same again is one more', () => {
+  it('a message about one product is one line of several, and the same again is one more', () => {
     const { order } = chatWordsEn
     const text = [order('A'), chatWordsTa.order('B'), order('A')].join('\n')
     expect(readMessage(text).lines).toEqual([
@@ -132,7 +135,7 @@ describe('a message about one product', () => {
     'https://oil.example/list?i=',
     'https://oil.example/category/abc',
     'https://oil.example/gallery',
-  ])('is not read from %j', (text) => {
+  ])('a message about one product is not read from %j', (text) => {
     expect(readMessage(text)).toEqual({ lines: [], details: {}, omitted: 0 })
   })
 })

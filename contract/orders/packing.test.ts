@@ -13,7 +13,7 @@ function orderOf(number: number, fields: Partial<Order> = {}): Order {
 }
 
 describe('the pictures of a packing list', () => {
-  it('are several where it is long: every order stands on one of them, whole and in its place', () => {
+  it('a long packing list takes several pictures: every order stands on one of them, whole and in its place', () => {
     const orders = Array.from({ length: 2000 }, (_, index) => orderOf(index + 1))
     const pages = paginatePacking(orders)
     expect(pages.flatMap((page) => page.orders)).toEqual(orders)
@@ -22,7 +22,7 @@ describe('the pictures of a packing list', () => {
     expect([pages.length, longest]).toEqual([81, 25])
   })
 
-  it('have few orders where these are long, and never part one', () => {
+  it('the pictures of a packing list have few orders where these are long, and never part one', () => {
     const lines = Array.from({ length: 100 }, (_, index) => ({ ...line, name: `Oil ${index}` }))
     const pages = paginatePacking([orderOf(1), orderOf(2, { lines }), orderOf(3)])
     const numbers = pages.map((page) => page.orders.map(({ number }) => number))
@@ -31,7 +31,7 @@ describe('the pictures of a packing list', () => {
     expect(paginatePacking(noted).map((page) => page.orders.length)).toEqual([4, 1])
   })
 
-  it('are one where nothing is to be packed', () => {
+  it('a packing list of nothing is one picture', () => {
     expect(paginatePacking([])).toEqual([{ sums: [], orders: [] }])
   })
 })

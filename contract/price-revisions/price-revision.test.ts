@@ -7,10 +7,10 @@ import {
 
 const id = '0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11'
 
-describe('a price revision', () => {
+describe('price revisions', () => {
   const read = (rule: object, more = {}) => priceRevisionCreateSchema.safeParse({ rule, ...more })
 
-  it('is read as it is meant', () => {
+  it('a price revision is read as it is meant', () => {
     const rule = { kind: 'percent', value: '4.5', products: [id.toUpperCase()] }
     expect(read(rule, { applyAt: '2027-01-14T06:00:00+05:30' }).data).toEqual({
       reason: '',
@@ -39,14 +39,14 @@ describe('a price revision', () => {
   })
 
   it.each(['2027-01-14T06:00:00', '2027-01-14', 'tomorrow', 5])(
-    'is not applied at %j',
+    'a price revision is not applied at %j',
     (applyAt) => {
       const { error } = read({ kind: 'percent', value: 1 }, { applyAt })
       expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['applyAt'])
     },
   )
 
-  it('is changed line by line', () => {
+  it('a price revision is changed line by line', () => {
     const change = (...lines: object[]) => priceRevisionUpdateSchema.safeParse({ lines }).success
     expect(change({ product: id, to: '12.5' }, { product: 'another', skip: true })).toBe(true)
     expect(change({ product: id })).toBe(false)

@@ -66,7 +66,7 @@ describe('a new price', () => {
     expect(changePrice(change, { ...litre, ...product })).toEqual({ to })
   })
 
-  it('is none where there is no price', () => {
+  it('a new price is not made where there is no price', () => {
     for (const change of [percent(1), amount(1), rate(1), { kind: 'set', paise: 1 } as const])
       expect(changePrice(change, { ...litre, price: 0 })).toEqual({
         to: 0,
@@ -101,7 +101,7 @@ describe('a new price', () => {
     expect(over <= step && over > -step).toBe(true)
   }
 
-  it('is the multiple that is nearest to the exact amount, and of two the higher', async () => {
+  it('a new price is the multiple that is nearest to the exact amount, and of two the higher', async () => {
     await checkRandomly(
       { short: 300, long: 50_000 },
       fc.property(
@@ -143,7 +143,7 @@ describe('a new price', () => {
   })
 })
 
-it('takes the unit of most packs for that of a group', () => {
+it('the unit of a group is that of most of its packs', () => {
   const units = (...units: (typeof packUnits)[number][]) => units.map((unit) => ({ unit }))
   expect(findGroupUnit(units('kg', 'ml', 'l'))).toBe('l')
   expect(findGroupUnit([...units('g', 'kg', 'ml'), { unit: null }])).toBe('kg')
@@ -151,7 +151,7 @@ it('takes the unit of most packs for that of a group', () => {
   expect(findGroupUnit([{ unit: null }])).toBeNull()
 })
 
-it('clears a struck price below the new one', () => {
+it('a struck price below the new one is cleared', () => {
   expect([null, 99, 100, 101].map((original) => keepOriginal(original, 100))).toEqual([
     null,
     null,
@@ -160,7 +160,7 @@ it('clears a struck price below the new one', () => {
   ])
 })
 
-it('knows what nothing can cost', () => {
+it('a price that nothing can have is an error', () => {
   const errors = [-100, 0, 99, 100, 999_999_999, 1_000_000_000]
   expect(errors.map((paise) => findPriceError(paise, 'Oil'))).toEqual([
     ...Array(3).fill('The price of Oil must be at least ₹1'),

@@ -7,10 +7,10 @@ it.each([
   [125000, '₹1,25,000'],
   [9999999.99, '₹99,99,999.99'],
   [49.5, '₹49.50'],
-])('shows %d as %s', (amount, text) => {
+])('an amount of %d is shown as %s', (amount, text) => {
   expect(formatRupees(amount)).toBe(text)
 })
 
-it('shows two decimals where they are always wanted', () => {
+it('an amount is shown with two decimals where they are always wanted', () => {
   expect(formatRupees(125000, 'always')).toBe('₹1,25,000.00')
 })

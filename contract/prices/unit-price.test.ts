@@ -44,13 +44,13 @@ describe('a unit price', () => {
     expect(unitPriceOf(pack)).toEqual(expected)
   })
 
-  it('is none without a price, an amount or a unit', () => {
+  it('a unit price is absent without a price, an amount or a unit', () => {
     const pack = { paise: 1, thousandths: 1, unit: 'l', count: 1 } as const
     for (const lacking of [{ paise: 0 }, { thousandths: null }, { unit: null }])
       expect(unitPriceOf({ ...pack, ...lacking })).toBeNull()
   })
 
-  it('is what exact integers make of it, rounded half up', async () => {
+  it('a unit price is what exact integers make of it, rounded half up', async () => {
     const parts = { ml: 1000n, l: 1n, g: 1000n, kg: 1n, piece: 1n }
     const whole = (max: number) =>
       fc.oneof(fc.integer({ min: 1, max }), fc.integer({ min: 1, max: 20 }), fc.constant(max))
@@ -98,7 +98,7 @@ describe('the unit price of a label', () => {
     [450, { packAmount: 1, packUnit: 'piece' }],
     [0, { packAmount: 500, packUnit: 'ml' }],
     [450, {}],
-  ] as const)('is none of ₹%j for %j', (price, pack) => {
+  ] as const)('the unit price of a label is absent for ₹%j of %j', (price, pack) => {
     expect(legalUnitPriceOf(price, pack)).toBeNull()
   })
 })
@@ -117,7 +117,7 @@ describe('the best value', () => {
     expect(findBestValues(litres(...amounts))).toEqual(expected)
   })
 
-  it('compares what is counted in the same unit', () => {
+  it('the best value is found among what is counted in the same unit', () => {
     const kilo = { _id: 'kilo', unitPrice: { amount: 1, unit: 'kg' as const } }
     expect(findBestValues([...litres(500, 400), kilo, { _id: 'no pack' }])).toEqual(['1'])
   })

@@ -8,17 +8,17 @@ describe.each(plainNames)('the plain field %s of a product', (name) => {
   it.each([
     ['its example', example],
     ['no value', blank],
-  ])('reads %s as it was stored', (_, value) => {
+  ])('the plain field %s of a product reads %s as it was stored', (_, value) => {
     const sent = request.parse(value)
     expect(sent).toEqual(value)
     expect(fromStored(toStored(sent))).toEqual(sent)
   })
 
-  it('answers with its example', () => {
+  it('the plain field %s of a product answers with its example', () => {
     expect(response.parse(example)).toEqual(example)
   })
 
-  it('has no value in a new product, neither sent nor typed', () => {
+  it('the plain field %s of a product has no value in a new product, neither sent nor typed', () => {
     expect(requestOfNew.parse(undefined)).toEqual(blank)
     const typed = plainFormValues({})[name]
     expect(request.parse(typed)).toEqual(blank)

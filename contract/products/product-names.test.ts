@@ -32,7 +32,7 @@ describe('the full name', () => {
   })
 })
 
-describe('a line of a Tamil list', () => {
+describe('lists in Tamil', () => {
   const bottle = { name: 'Almond Oil 250 ml', nameTa: 'பாதாம் எண்ணெய்' }
 
   it.each([
@@ -41,8 +41,11 @@ describe('a line of a Tamil list', () => {
     [{ ...bottle, nameTa: 'பாதாம் எண்ணெய் 250 மி.லி' }, 'பாதாம் எண்ணெய் 250 மி.லி'],
     [{ ...bottle, size: 'A bottle' }, 'பாதாம் எண்ணெய் A bottle'],
     [{ ...bottle, name: 'Almond Oil since 1975' }, 'பாதாம் எண்ணெய்'],
-  ])('has the size that the English name of %j alone has', (product, name) => {
-    expect(lineName(product, ta)).toBe(name)
-    expect(lineName(product, en), 'in English once').toContain(product.name)
-  })
+  ])(
+    'a line of a Tamil list has the size that the English name of %j alone has',
+    (product, name) => {
+      expect(lineName(product, ta)).toBe(name)
+      expect(lineName(product, en), 'in English once').toContain(product.name)
+    },
+  )
 })

@@ -9,13 +9,13 @@ it.each([
   ['e\u0301', 'é'],
   ['ﬁne ５００ ㎖', 'fine 500 ml'],
   ['எண்ணெய்', 'எண்ணெய்'],
-])('takes %j and %j for the same', (one, other) => {
+])('the texts %j and %j are taken for the same', (one, other) => {
   expect(normalizeText(one)).toBe(normalizeText(other))
 })
 
 it.each([
   ['e', 'é'],
   ['கடலை', 'கடல'],
-])('keeps %j and %j apart', (one, other) => {
+])('the texts %j and %j are kept apart', (one, other) => {
   expect(normalizeText(one)).not.toBe(normalizeText(other))
 })

@@ -49,7 +49,7 @@ describe('a phone number', () => {
     ...['', '0', '+', '12345', '1234567', '+1234567', '+1234567890123456', '098765 4321'],
     ...['0 98765 432101', '+0 98765 43210', '000 98765 43210', '++91 98765 43210', '98765+43210'],
     ...['98765 43210 / 43211', '98765 43210, 98765 43211', '98765 4321O', 'call 98765 43210'],
-  ])('is none: %j', (typed) => {
+  ])('a phone number is not read from %j', (typed) => {
     expect(readPhoneNumber(typed)).toBeNull()
   })
 
@@ -60,7 +60,7 @@ describe('a phone number', () => {
     ['+91 422 765 4321', '+91 422 765 4321'],
     ['0065 9123 4567', '+6591234567'],
     ['123456', '123456'],
-  ])('is %j for machines %j', (typed, written) => {
+  ])('the phone number %j is %j for machines', (typed, written) => {
     expect(internationalNumber(typed)).toBe(written)
   })
 })

@@ -12,7 +12,7 @@ const outUntil: StockState = { stock: 'out', backOn: day }
 const outOnce: StockState = { stock: 'out', backOn: '2026-11-20' }
 type Write = Parameters<typeof mergeStock>[0]
 
-describe('a write of stock', () => {
+describe('writes of stock', () => {
   it.each<[Write, StockState | null, StockState]>([
     [{}, null, enough],
     [{}, few, few],
@@ -62,7 +62,7 @@ describe('a write of stock', () => {
   it.each([
     ['2026-11-24T18:29:59.999Z', '2026-11-24', '2027-05-23'],
     ['2026-11-24T18:30:00.000Z', '2026-11-25', '2027-05-24'],
-  ])('may name at %s the days from %s to %s', (now, today, lastDay) => {
+  ])('a write of stock may name at %s the days from %s to %s', (now, today, lastDay) => {
     expect(backOnRange(Date.parse(now))).toEqual({ today, lastDay })
   })
 

@@ -26,7 +26,7 @@ it.each<[ProductStock, { en: string; ta: string }[]]>([
     ],
   ],
   [{ inStock: false, leadDays: 3 }, [{ en: 'Out of stock', ta: 'இருப்பில் இல்லை' }]],
-])('says of %j: %j', (stock, words) => {
+])('the words of the stock %j are %j', (stock, words) => {
   expect(describeStock(stock, stockWordsEn, today)).toEqual(words.map(({ en }) => en))
   expect(describeStock(stock, stockWordsTa, today)).toEqual(words.map(({ ta }) => ta))
 })

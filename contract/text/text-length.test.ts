@@ -33,13 +33,13 @@ describe('the length of a text', () => {
     ['a composed letter that is stored in two', '\u0958', 2],
     ['white space around it', '  Oil\r\n', 3],
     ['a line break of two characters', 'one\r\ntwo', 7],
-  ])('counts what is stored of it: %s', (_, text, length) => {
+  ])('the length of a text counts what is stored of it: %s', (_, text, length) => {
     expect(textLength(text)).toBe(length)
     expect(optionalText(length).safeParse(text).success).toBe(true)
     expect(optionalText(length - 1).safeParse(text).success).toBe(false)
   })
 
-  it('is the same for every field, and of what is stored', async () => {
+  it('the length of a text is the same for every field, and of what is stored', async () => {
     await checkRandomly(
       { short: 100, long: 10_000 },
       fc.property(texts, fc.integer({ min: 1, max: 45 }), (text, max) => {

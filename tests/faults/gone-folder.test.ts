@@ -118,7 +118,7 @@ const alike = [
 ]
 const tried = Object.keys(losses).filter((loss) => rounds > 1 || !alike.includes(loss))
 
-it.each(tried)('acknowledges no write, and says so, once %s', async (loss) => {
+it.each(tried)('the site acknowledges no write, and says so, once %s', async (loss) => {
   expect((await createCategory('Before')).status).toBe(201)
   expect(await ask(apiPaths.health)).toBe(200)
   await losses[loss]?.()
@@ -136,7 +136,7 @@ it.each(tried)('acknowledges no write, and says so, once %s', async (loss) => {
 })
 
 it.each(['', 'uploads'])(
-  'says that it does not know a picture without DATA_DIR/%s',
+  'the site says that it does not know a picture without DATA_DIR/%s',
   async (subfolder) => {
     const picture: string = (await (await createItem('Mill', 1)).json()).data.image
     expect(await askFor(picture)).toBe(200)
@@ -150,7 +150,7 @@ it.each(['', 'uploads'])(
   },
 )
 
-it('goes on by itself once the folder is back, with all that was acknowledged', async () => {
+it('the site goes on by itself once the folder is back, with all that was acknowledged', async () => {
   expect((await createCategory('Before')).status).toBe(201)
   await rename(folder, away())
   expect((await createCategory('Meanwhile')).status).toBe(503)

@@ -106,7 +106,7 @@ const pages: typeof addresses = [
   ['data of pages', 200, (n) => get(`/about-us.data?x=${n}`)],
 ]
 
-it('holds no memory for what was never requested before', async () => {
+it('the site holds no memory for what was never requested before', async () => {
   const database = await createEmptyDatabase('sqlite')
   onTestFinished(() => database.remove())
   await openShop(database)

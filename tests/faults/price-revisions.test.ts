@@ -11,8 +11,8 @@ const products = 1000
 /** Milliseconds; longer than applying takes in a process that has just started. */
 const longest = 600
 
-describe.each(setupsOf('sqlite'))('a change of 1,000 prices on $engine', ({ engine, kind }) => {
-  it('is there as a whole or not at all, whenever the process is killed', async () => {
+describe.each(setupsOf('sqlite'))('on $engine', ({ engine, kind }) => {
+  it('a change of 1,000 prices is there as a whole or not at all, whenever the process is killed', async () => {
     const fault = `SIGKILL amid the applying and reverting of 1,000 prices (${engine})`
     const random = chancesOf(fault)
     const report = createReport(fault)
@@ -51,8 +51,8 @@ describe.each(setupsOf('sqlite'))('a change of 1,000 prices on $engine', ({ engi
   })
 })
 
-describe.each(setupsOf('postgres'))('a scheduled change on $engine', ({ engine, kind }) => {
-  it('is made once by two processes that find it due at their start, and are killed', async () => {
+describe.each(setupsOf('postgres'))('on $engine', ({ engine, kind }) => {
+  it('a scheduled change is made once by two processes that find it due at their start, and are killed', async () => {
     const fault = `SIGKILL of two processes amid a scheduled change of prices (${engine})`
     const random = chancesOf(fault)
     const report = createReport(fault)

@@ -116,13 +116,13 @@ describe.skipIf(missing.length > 0)(`the container image, ${title}`, () => {
       await database?.remove()
     })
 
-    it('show the demo catalogue to a visitor', async () => {
+    it('two containers show the demo catalogue to a visitor', async () => {
       const page = await fetch(`${proxy.url}/products`)
       expect(page.status).toBe(200)
       expect(await page.text()).toContain('Groundnut Oil 1 L')
     })
 
-    it('serve what staff write and upload through any of them', async () => {
+    it('two containers serve what staff write and upload through any of them', async () => {
       const { _id, image } = await addCategory(proxy.url, 'Vinegars')
       for (const url of urls) {
         const read = await fetch(`${url}${apiPrefix}${apiPaths.categories}/${_id}`)
@@ -133,7 +133,7 @@ describe.skipIf(missing.length > 0)(`the container image, ${title}`, () => {
       expect(readdirSync(join(bucket.dataDir, 'pictures')).length).toBeGreaterThan(0)
     })
 
-    it('run as a user of their own, who can write to /data and /tmp alone', async () => {
+    it('each container runs as a user of its own, who can write to /data and /tmp alone', async () => {
       expect(await exec('app1', 'id', '-u')).toBe('10001')
       const status = await exec('app1', 'cat', '/proc/1/status')
       expect(status).toMatch(/^CapEff:\s+0+$/m)
@@ -143,7 +143,7 @@ describe.skipIf(missing.length > 0)(`the container image, ${title}`, () => {
         await expect(exec('app1', 'touch', path)).rejects.toThrow('Read-only file system')
     })
 
-    it('take the commands of operators', async () => {
+    it('the containers take the commands of operators', async () => {
       expect(await exec('app1', 'node', 'api/features/accounts/admin-cli.ts', 'list')).toContain(
         'admin@example.com',
       )
@@ -152,7 +152,7 @@ describe.skipIf(missing.length > 0)(`the container image, ${title}`, () => {
       expect(await exec('app1', 'node', ...check)).toContain('1 account,')
     })
 
-    it('restart one after the other, and a visitor notices nothing', async () => {
+    it('the containers restart one after the other, and a visitor notices nothing', async () => {
       let isOver = false
       const responses: number[] = []
       const visiting = (async () => {
@@ -170,14 +170,14 @@ describe.skipIf(missing.length > 0)(`the container image, ${title}`, () => {
     })
   })
 
-  it('ends on SIGTERM, also right after its start', async () => {
+  it('a container ends on SIGTERM, also right after its start', async () => {
     await start('short', { PORT: String(await findFreePort()) })
     await podman('stop', '--time', String(stopGraceSeconds), 'short')
     // 137 is what the end by force would leave.
     expect(await podman('inspect', '--format', '{{.State.ExitCode}}', 'short')).not.toBe('137')
   })
 
-  it('has no tool that only developers need', async () => {
+  it('the image has no tool that only developers need', async () => {
     const modules = join(await podman('image', 'mount', image), 'app', 'node_modules')
     expect(existsSync(join(modules, 'fastify'))).toBe(true)
     for (const name of ['@biomejs/biome', '@playwright/test', 'vite', 'vitest'])

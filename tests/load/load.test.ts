@@ -147,105 +147,101 @@ function onFilledSite(engine: Engine): void {
   })
 }
 
-describe.each(rounds > 1 ? engines : engines.slice(0, 1))(
-  'at ten times what it can serve, on %s',
-  repeated,
-  (engine) => {
-    onFilledSite(engine)
+describe.each(rounds > 1 ? engines : engines.slice(0, 1))('on %s', repeated, (engine) => {
+  onFilledSite(engine)
 
-    it('rejects what it cannot serve, stays healthy, and serves again afterwards', async () => {
-      const before = await readMemory()
-      const capacity = await measureCapacity()
-      const crowd = Array.from({ length: 4 }, (_, at) => clientsFrom(`127.0.1.${at + 1}`, 200))
-      const guard = clientsFrom('127.0.2.1', 1)
-      const counts = new Map<number, number>()
-      let peak = before
-      let isOver = false
-      const vital = (async () => {
-        const statuses = new Set<number>()
-        while (!isOver) {
-          for (const path of [apiPaths.health, apiPaths.ready])
-            statuses.add((await ask(guard, path)).status)
-          peak = Math.max(peak, await readMemory())
-        }
-        return [...statuses]
-      })()
+  it('a site at ten times what it can serve rejects what it cannot serve, stays healthy, and serves again afterwards', async () => {
+    const before = await readMemory()
+    const capacity = await measureCapacity()
+    const crowd = Array.from({ length: 4 }, (_, at) => clientsFrom(`127.0.1.${at + 1}`, 200))
+    const guard = clientsFrom('127.0.2.1', 1)
+    const counts = new Map<number, number>()
+    let peak = before
+    let isOver = false
+    const vital = (async () => {
+      const statuses = new Set<number>()
+      while (!isOver) {
+        for (const path of [apiPaths.health, apiPaths.ready])
+          statuses.add((await ask(guard, path)).status)
+        peak = Math.max(peak, await readMemory())
+      }
+      return [...statuses]
+    })()
 
-      const waits = new Set<number>()
-      // Ten times what it can serve in two seconds, all at once and each asked again once answered.
-      const total = Math.min(Math.max(1200, capacity * 20), rounds > 1 ? 8000 : 2000)
-      let left = total
-      await Promise.all(
-        crowd.flatMap((agent) =>
-          Array.from({ length: 200 }, async () => {
-            while (left-- > 0) {
-              const { status, retryAfter } = await ask(agent, hardQuestion())
-              counts.set(status, (counts.get(status) ?? 0) + 1)
-              if (status === 503) waits.add(Number(retryAfter))
-            }
-          }),
-        ),
-      )
-      const ended = performance.now()
-      isOver = true
-      expect(await vital).toEqual([200])
-      expect([...counts.keys()].sort()).toEqual([200, 503])
-      expect([...waits].every((seconds) => seconds > 0)).toBe(true)
-      expect((await ask(guard, newQuestion())).status).toBe(200)
-      const rejected = await readMetric('http_requests_rejected_total')
-      expect(rejected).toBeGreaterThan(0)
-      // On a slow machine, others have waited in vain for a connection to PostgreSQL.
-      expect(rejected).toBeLessThanOrEqual(counts.get(503) ?? 0)
-      const recovery = Math.round(performance.now() - ended)
-      const after = await readMemory()
-      expect(peak).toBeLessThan(512)
-      console.info(
-        `Load on ${engine}: ${capacity} lists of 1,000 a second can be had; of ${total} asked for on 800 connections ` +
-          `${counts.get(200)} were served, ${counts.get(503)} rejected with 503, none lost. ` +
-          `Memory ${before} MB before, ${peak} MB at most, ${after} MB after; ` +
-          `the next response came ${recovery} ms after the end.`,
-      )
-    })
-
-    it('lets the owner sign in and visitors look, however much few addresses guess', async () => {
-      await start({ TRUST_PROXY: 'loopback' })
-      let isOver = false
-      const counts = new Map<number, number>()
-      const guessing = Array.from({ length: 5 }, (_, from) =>
-        Array.from({ length: 24 }, async (_, at) => {
-          for (let count = 1; !isOver; count++) {
-            const account = { email: `${at}.${count}@example.com`, password: 'a guess of many' }
-            const response = await sendSignIn(account, `203.0.113.${from}`)
-            await response.arrayBuffer()
-            counts.set(response.status, (counts.get(response.status) ?? 0) + 1)
+    const waits = new Set<number>()
+    // Ten times what it can serve in two seconds, all at once and each asked again once answered.
+    const total = Math.min(Math.max(1200, capacity * 20), rounds > 1 ? 8000 : 2000)
+    let left = total
+    await Promise.all(
+      crowd.flatMap((agent) =>
+        Array.from({ length: 200 }, async () => {
+          while (left-- > 0) {
+            const { status, retryAfter } = await ask(agent, hardQuestion())
+            counts.set(status, (counts.get(status) ?? 0) + 1)
+            if (status === 503) waits.add(Number(retryAfter))
           }
         }),
-      )
-      // From here on all slots for passwords are taken.
-      await vi.waitUntil(() => (counts.get(503) ?? 0) > 50, { timeout: 60_000 })
-      const visitor = clientsFrom('127.0.12.1', 1)
-      const seen = { signedIn: new Set<number>(), looked: new Set<number>() }
-      const times = rounds > 1 ? 3 : 1
-      for (let round = 0; round < times; round++) {
-        seen.signedIn.add((await sendSignIn(owner, '192.0.2.1')).status)
-        seen.looked.add((await ask(visitor, newQuestion())).status)
-      }
-      isOver = true
-      await Promise.all(guessing.flat())
-      expect(seen).toEqual({ signedIn: new Set([200]), looked: new Set([200]) })
-      expect([...counts.keys()].sort()).toEqual([401, 503])
-      console.info(
-        `Guessing from 5 addresses on 120 connections, ${engine}: ${counts.get(401)} heard no, ` +
-          `${counts.get(503)} were rejected; the owner signed in ${times} times of ${times}.`,
-      )
-    })
-  },
-)
+      ),
+    )
+    const ended = performance.now()
+    isOver = true
+    expect(await vital).toEqual([200])
+    expect([...counts.keys()].sort()).toEqual([200, 503])
+    expect([...waits].every((seconds) => seconds > 0)).toBe(true)
+    expect((await ask(guard, newQuestion())).status).toBe(200)
+    const rejected = await readMetric('http_requests_rejected_total')
+    expect(rejected).toBeGreaterThan(0)
+    // On a slow machine, others have waited in vain for a connection to PostgreSQL.
+    expect(rejected).toBeLessThanOrEqual(counts.get(503) ?? 0)
+    const recovery = Math.round(performance.now() - ended)
+    const after = await readMemory()
+    expect(peak).toBeLessThan(512)
+    console.info(
+      `Load on ${engine}: ${capacity} lists of 1,000 a second can be had; of ${total} asked for on 800 connections ` +
+        `${counts.get(200)} were served, ${counts.get(503)} rejected with 503, none lost. ` +
+        `Memory ${before} MB before, ${peak} MB at most, ${after} MB after; ` +
+        `the next response came ${recovery} ms after the end.`,
+    )
+  })
 
-describe('a busy process', () => {
+  it('a site under attack lets the owner sign in and visitors look, however much few addresses guess', async () => {
+    await start({ TRUST_PROXY: 'loopback' })
+    let isOver = false
+    const counts = new Map<number, number>()
+    const guessing = Array.from({ length: 5 }, (_, from) =>
+      Array.from({ length: 24 }, async (_, at) => {
+        for (let count = 1; !isOver; count++) {
+          const account = { email: `${at}.${count}@example.com`, password: 'a guess of many' }
+          const response = await sendSignIn(account, `203.0.113.${from}`)
+          await response.arrayBuffer()
+          counts.set(response.status, (counts.get(response.status) ?? 0) + 1)
+        }
+      }),
+    )
+    // From here on all slots for passwords are taken.
+    await vi.waitUntil(() => (counts.get(503) ?? 0) > 50, { timeout: 60_000 })
+    const visitor = clientsFrom('127.0.12.1', 1)
+    const seen = { signedIn: new Set<number>(), looked: new Set<number>() }
+    const times = rounds > 1 ? 3 : 1
+    for (let round = 0; round < times; round++) {
+      seen.signedIn.add((await sendSignIn(owner, '192.0.2.1')).status)
+      seen.looked.add((await ask(visitor, newQuestion())).status)
+    }
+    isOver = true
+    await Promise.all(guessing.flat())
+    expect(seen).toEqual({ signedIn: new Set([200]), looked: new Set([200]) })
+    expect([...counts.keys()].sort()).toEqual([401, 503])
+    console.info(
+      `Guessing from 5 addresses on 120 connections, ${engine}: ${counts.get(401)} heard no, ` +
+        `${counts.get(503)} were rejected; the owner signed in ${times} times of ${times}.`,
+    )
+  })
+})
+
+describe('in one process', () => {
   onFilledSite('sqlite')
 
-  it('is measured from outside, by route', async () => {
+  it('a busy process is measured from outside, by route', async () => {
     await ask(
       clientsFrom('127.0.6.1', 1),
       `${apiPaths.products}/0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11`,
@@ -366,7 +362,7 @@ describe('a busy process', () => {
     })
   })
 
-  it('stops while requests are in progress and fails none of them', async () => {
+  it('a busy process stops while requests are in progress and fails none of them', async () => {
     // Without those who left in the test before: they may still be at the door.
     await start()
     const loops = Array.from({ length: 16 }, async () => {
@@ -388,7 +384,7 @@ describe('a busy process', () => {
     console.info(`Stop: ${total} requests on 16 connections, none failed.`)
   })
 
-  it('is not ready while it stops', async () => {
+  it('a busy process is not ready while it stops', async () => {
     await start()
     const agent = clientsFrom('127.0.5.1', 2)
     expect((await ask(agent, apiPaths.ready)).status).toBe(200)
@@ -407,7 +403,7 @@ describe('a busy process', () => {
     expect((await once(child, 'exit'))[0]).toBe(0)
   })
 
-  it('cuts off what has not ended in the time that is set, and ends well', async () => {
+  it('a busy process cuts off what has not ended in the time that is set, and ends well', async () => {
     await start({ STOP_GRACE: '1' })
     const socket = connect({ host: '127.0.0.1', port })
     socket.write(`POST ${apiPrefix}${apiPaths.login} HTTP/1.1\r\nHost: x\r\nContent-`)
@@ -419,7 +415,7 @@ describe('a busy process', () => {
     expect(await exit).toEqual([0, null])
   })
 
-  it('closes its door before it lets go of what a proxy keeps in store', async () => {
+  it('a busy process closes its door before it lets go of what a proxy keeps in store', async () => {
     await start({ TRUST_PROXY: 'loopback' })
     const [busy, stored] = [clientsFrom('127.0.5.3', 1), clientsFrom('127.0.5.4', 1)]
     expect((await ask(stored, newQuestion())).status).toBe(200)

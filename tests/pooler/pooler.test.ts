@@ -16,7 +16,7 @@ import { startProduct } from '../faults/fixtures/product.ts'
 
 const productOf = (name: string) => ({ name, description: 'Pressed.', category: '' })
 
-it('lets three processes that start together migrate an empty database once', async () => {
+it('three processes that start together migrate an empty database once', async () => {
   const { dataDir, databaseUrl = '', remove } = await createEmptyDatabase('postgres')
   onTestFinished(remove)
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DATABASE_POOL: '2' }
@@ -26,7 +26,7 @@ it('lets three processes that start together migrate an empty database once', as
   for (const process of processes) expect(await process.stop()).toBe(0)
 })
 
-it('leaves no setting and no listener on the connections that others get', async () => {
+it('a client leaves no setting and no listener on the connections that others get', async () => {
   const database = await createMigratedDatabase('postgres')
   onTestFinished(database.remove)
   const db = await openDatabase(database)
@@ -40,7 +40,7 @@ it('leaves no setting and no listener on the connections that others get', async
   await db.destroy()
 })
 
-it('ends a write that waits too long for a lock, which then does not happen', async () => {
+it('a write that waits too long for a lock ends, and does not happen', async () => {
   const api = await createTestApi('postgres')
   onTestFinished(api.close)
   const category = await api.callAsAdmin('POST', apiPaths.categories, {
@@ -56,7 +56,7 @@ it('ends a write that waits too long for a lock, which then does not happen', as
   expect(names).toEqual([{ name: 'Oils' }])
 })
 
-it('answers 503 while the PostgreSQL behind it hangs, and recovers', async () => {
+it('the site answers 503 while the PostgreSQL behind it hangs, and recovers', async () => {
   const database = await createMigratedDatabase('postgres')
   onTestFinished(database.remove)
   const { port } = new URL(inject('postgresUrl'))
@@ -80,7 +80,7 @@ it('answers 503 while the PostgreSQL behind it hangs, and recovers', async () =>
   await expect.poll(status).toBe(200)
 })
 
-it('takes a lock that many wait for as no hang, though they could fill the pooler', async () => {
+it('a lock that many wait for counts as no hang, though they could fill the pooler', async () => {
   const database = await createMigratedDatabase('postgres')
   onTestFinished(database.remove)
   // Three processes, each with a pool of the size that it has by itself: more than the pooler's twenty.

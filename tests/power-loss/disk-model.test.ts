@@ -27,8 +27,8 @@ function run({ folder, settings }: LossyDisk, module: string): void {
   expect(status, stderr).toBe(0)
 }
 
-describe('a power cut', () => {
-  it('takes what was written since a file was synced', async () => {
+describe('the model of a disk', () => {
+  it('a power cut takes what was written since a file was synced', async () => {
     const disk = await createLossyDisk()
     run(
       disk,
@@ -39,7 +39,7 @@ describe('a power cut', () => {
     expect(readFileSync(join(disk.folder, 'a'), 'utf8')).toBe('kept')
   })
 
-  it('takes names of synced files where their folder was not synced, and brings removed ones back', async () => {
+  it('a power cut takes names of synced files where their folder was not synced, and brings removed ones back', async () => {
     const disk = await createLossyDisk()
     run(
       disk,

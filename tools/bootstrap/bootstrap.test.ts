@@ -12,8 +12,8 @@ afterEach(() => project.remove())
 
 const start = (env?: Record<string, string>) => project.run(['start', 'once'], env).ended
 
-describe('a start', () => {
-  it('installs, builds and hands over; the next one only hands over', async () => {
+describe('a single start', () => {
+  it('a start installs, builds and hands over; the next one only hands over', async () => {
     const first = await start()
     expect(first.code).toBe(0)
     expect(first.output).toContain('started all,once production')
@@ -24,7 +24,7 @@ describe('a start', () => {
     expect(await project.takeLog()).toEqual([])
   })
 
-  it('builds again only for a changed source, not for a changed test', async () => {
+  it('a start builds again only for a changed source, not for a changed test', async () => {
     await start()
     await project.takeLog()
     await project.write('web/root.test.tsx', 'new')
@@ -35,7 +35,7 @@ describe('a start', () => {
     expect(await project.takeLog()).toEqual(['build'])
   })
 
-  it('installs again for a changed lock file', async () => {
+  it('a start installs again for a changed lock file', async () => {
     await start()
     await project.takeLog()
     const lock = await readFile(join(project.dir, 'package-lock.json'), 'utf8')
@@ -44,7 +44,7 @@ describe('a start', () => {
     expect(await project.takeLog()).toEqual(['build', 'ci --omit=dev'])
   })
 
-  it('leaves what only tests need to the first test, which adds it', async () => {
+  it('a start leaves what only tests need to the first test, which adds it', async () => {
     await start()
     await project.takeLog()
     const test = () => project.run(['test', 'once']).ended
@@ -55,13 +55,13 @@ describe('a start', () => {
     expect(await project.takeLog()).toEqual([])
   })
 
-  it('does not build for the API alone', async () => {
+  it('a start does not build for the API alone', async () => {
     const { output } = await project.run(['start:api', 'once']).ended
     expect(output).toContain('started api,once production')
     expect(await project.takeLog()).toEqual(['ci --omit=dev', 'install'])
   })
 
-  it('puts a lost Node.js back without installing anything else', async () => {
+  it('a start puts a lost Node.js back without installing anything else', async () => {
     await start()
     await project.takeLog()
     await rm(join(project.dir, 'node_modules', 'node'), { recursive: true })
@@ -69,7 +69,7 @@ describe('a start', () => {
     expect(await project.takeLog()).toEqual([])
   })
 
-  it('passes a signal on and returns with the exit code of the product', async () => {
+  it('a start passes a signal on and returns with the exit code of the product', async () => {
     const run = project.run(['start'])
     await run.printed('started')
     run.kill('SIGTERM')
@@ -110,13 +110,13 @@ describe('several starts in one folder', () => {
       60_000,
     )
 
-  it('install and build once', async () => {
+  it('several starts in one folder install and build once', async () => {
     const all = await Promise.all([start(), start(), start()])
     expect(all.map(({ code }) => code)).toEqual([0, 0, 0])
     expect(await project.takeLog()).toEqual(['build', 'ci --omit=dev', 'install'])
   })
 
-  it('recover from one that was killed while it installed', async () => {
+  it('several starts in one folder recover from one that was killed while it installed', async () => {
     const killed = project.run(['start'], { FAKE_NPM: 'hang' })
     await untilLogHas('hangs')
     killed.killAll()
@@ -126,7 +126,7 @@ describe('several starts in one folder', () => {
     expect(await project.takeLog()).toEqual(expect.arrayContaining(['build', 'ci --omit=dev']))
   })
 
-  it('wait for an installation that outlives who began it', async () => {
+  it('several starts in one folder wait for an installation that outlives who began it', async () => {
     const killed = project.run(['start'], { FAKE_NPM: 'hang' })
     await untilLogHas('hangs')
     killed.kill('SIGKILL')
@@ -138,7 +138,7 @@ describe('several starts in one folder', () => {
     expect(await project.takeLog()).toEqual(expect.arrayContaining(['build', 'ci --omit=dev']))
   })
 
-  it('take over the lock of a process that is gone', async () => {
+  it('several starts in one folder take over the lock of a process that is gone', async () => {
     await start()
     await project.write('web/root.tsx', 'two')
     const gone = project.run(['strat'])

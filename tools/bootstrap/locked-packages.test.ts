@@ -27,7 +27,7 @@ describe('node_modules', () => {
     return matchesLockFile(folder, { dev })
   }
 
-  it('are what the lock file asks for, without what is made for other machines', () => {
+  it('the packages of node_modules are what the lock file asks for, without what is made for other machines', () => {
     expect(matches(installed)).toBe(true)
   })
 
@@ -37,17 +37,17 @@ describe('node_modules', () => {
       'other content of the same version',
       { 'node_modules/oil': { ...oil, integrity: 'sha512-x' } },
     ],
-  ])('are not where a package is of %s', (_, changed) => {
+  ])('the packages of node_modules are out of date where a package is of %s', (_, changed) => {
     expect(matches({ ...installed, ...changed })).toBe(false)
   })
 
-  it('may lack what only tests and tools need, where that is not wanted', () => {
+  it('the packages of node_modules may lack what only tests and tools need, where that is not wanted', () => {
     const product = { 'node_modules/oil': oil }
     expect(matches(product, false)).toBe(true)
     expect(matches(product)).toBe(false)
   })
 
-  it('are not where npm was interrupted before it had said what it installed', () => {
+  it('the packages of node_modules are out of date where npm was interrupted before it had said what it installed', () => {
     expect(matchesLockFile(folder, { dev: false })).toBe(false)
   })
 })

@@ -22,13 +22,13 @@ async function query(url: string, sql: string): Promise<unknown> {
   }
 }
 
-it('sorts texts as people do by default', async () => {
+it('the PostgreSQL for tests sorts texts as people do by default', async () => {
   const url = inject('postgresUrl')
   expect(await query(url, `select 'a' < 'B'`)).toBe(true)
   expect(await query(url, `select 'a' < 'B' collate "C"`)).toBe(false)
 })
 
-it('is gone when its user is killed', async () => {
+it('the PostgreSQL for tests is gone when its user is killed', async () => {
   const script = join(folder, 'user.ts')
   const start = JSON.stringify(join(import.meta.dirname, 'start.ts'))
   writeFileSync(

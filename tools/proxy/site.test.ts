@@ -57,7 +57,7 @@ describe.skipIf(!nginx || !hasOpenssl)(
       await rm(home, { recursive: true })
     })
 
-    it('has a sister for containers, which nginx takes', async () => {
+    it('the example for containers is taken by nginx', async () => {
       const containers = await readFile(join(examples, 'compose.conf'), 'utf8')
       // Names that only the containers know, and their lookup in recent versions of nginx.
       const known = containers
@@ -84,7 +84,7 @@ describe.skipIf(!nginx || !hasOpenssl)(
 
     const encrypted = () => ({ socketPath: join(home, 'tls'), rejectUnauthorized: false })
 
-    it('takes visitors without TLS to the encrypted address', async () => {
+    it('nginx takes visitors without TLS to the encrypted address', async () => {
       const response = await ask(`${pagePaths.products}?page=2`)
       expect(response.statusCode).toBe(301)
       expect(response.headers.server).toBe('nginx')
@@ -92,13 +92,13 @@ describe.skipIf(!nginx || !hasOpenssl)(
       await text(response)
     })
 
-    it('rejects calls of the API without TLS, so that nobody sends a token in the clear unnoticed', async () => {
+    it('nginx rejects calls of the API without TLS, so that nobody sends a token in the clear unnoticed', async () => {
       const response = await ask(apiPrefix + apiPaths.me)
       expect(response.statusCode).toBe(403)
       expect(await json(response)).toMatchObject({ success: false, message: expect.any(String) })
     })
 
-    it('tells who asks and how the request is called, whatever the visitor says of it', async () => {
+    it('nginx tells who asks and how the request is called, whatever the visitor says of it', async () => {
       const told: IncomingHttpHeaders[] = []
       const processes = [1, 2].map((process) =>
         createServer(({ headers }, response) => {
@@ -117,7 +117,7 @@ describe.skipIf(!nginx || !hasOpenssl)(
       for (const server of processes) server.close()
     })
 
-    it('hands on that all processes are busy, however often', async () => {
+    it('nginx hands on that all processes are busy, however often', async () => {
       const busy = [1, 2].map((process) =>
         createServer((_, response) => response.writeHead(503, { 'retry-after': '5' }).end()).listen(
           join(home, `process${process}`),
@@ -159,7 +159,7 @@ describe.skipIf(!nginx || !hasOpenssl)(
       }
     })
 
-    it('speaks no TLS older than 1.2', async () => {
+    it('nginx speaks no TLS older than 1.2', async () => {
       const old = requestEncrypted({
         ...encrypted(),
         path: pagePaths.home,

@@ -22,8 +22,8 @@ function leave(file: string, report: unknown, code: number): string[] {
   return ['node', '-e', `${script}; process.exitCode = ${code}`]
 }
 
-describe('a check', () => {
-  it('counts as one, and stops at the first command that fails', async () => {
+describe('checks', () => {
+  it('a check counts as one, and stops at the first command that fails', async () => {
     const ok = await runStep({ name: 'Check', commands: [['node', '-e', '0']] })
     expect(ok.tally).toMatchObject({ passed: 1, failed: 0 })
 
@@ -36,7 +36,7 @@ describe('a check', () => {
   })
 })
 
-describe('a run of Vitest', () => {
+describe('Vitest', () => {
   const run = (report: unknown, code: number) => {
     const file = join(folder, 'vitest.json')
     const commands = report ? [leave(file, report, code)] : [['node', '-e', 'process.exit(1)']]
@@ -56,7 +56,7 @@ describe('a run of Vitest', () => {
     })),
   })
 
-  it('is counted by its tests; a file that cannot be loaded is a failure', async () => {
+  it('a run of Vitest is counted by its tests; a file that cannot be loaded is a failure', async () => {
     const testResults = [
       file('a.test.ts', 'failed', ['adds', 'passed'], ['takes away (1)', 'failed']),
       file('c.test.ts', 'passed', ['adds', 'skipped'], ['is', 'todo']),
@@ -77,17 +77,17 @@ describe('a run of Vitest', () => {
     expect(readVitestReport(join(folder, 'vitest.json'), [], 'a tag of none').skipped).toBe(0)
   })
 
-  it('fails with all tests passed where something beside them failed', async () => {
+  it('a run of Vitest fails with all tests passed where something beside them failed', async () => {
     const report = { numPassedTests: 1, testResults: [] }
     expect((await run(report, 0)).tally).toMatchObject({ passed: 1, failed: 0 })
     expect((await run(report, 1)).tally).toMatchObject({ passed: 1, failed: 1 })
   })
 
-  it('fails where it left no report, be it that an older one is there', async () => {
+  it('a run of Vitest fails where it left no report, be it that an older one is there', async () => {
     expect((await run(undefined, 1)).tally).toMatchObject({ passed: 0, failed: 1 })
   })
 
-  it('fails for the reason that the command gave which kept the tests from running', async () => {
+  it('a run of Vitest fails for the reason that the command gave which kept the tests from running', async () => {
     const script = 'console.error("No browser here."); process.exitCode = 1'
     const { tally } = await runStep({
       name: 'Tests',
@@ -103,7 +103,7 @@ describe('a run of Vitest', () => {
   })
 })
 
-it('counts the tests of a run of Playwright in every project', async () => {
+it('a run of Playwright is counted by its tests in every project', async () => {
   const file = join(folder, 'playwright.json')
   const test = (projectName: string, status: string) => ({ projectName, status })
   const spec = {
@@ -132,7 +132,7 @@ it('counts the tests of a run of Playwright in every project', async () => {
   })
 })
 
-it('ends with the sums, and names what failed', () => {
+it('the summary ends with the sums, and names what failed', () => {
   const lines = formatSummary(
     [
       { name: 'Types', tally: { passed: 0, failed: 1, skipped: 0, failures: [{ name: 'Types' }] } },

@@ -50,7 +50,7 @@ it.each([
   expect(findSpelling(url)).toBeNull()
 })
 
-it('is that of every link of our own', () => {
+it('every link of our own has the one spelling', () => {
   for (const path of Object.values(pagePaths))
     expect(findSpelling(path.replace(/:\w+/g, 'x'))).toBeNull()
 })

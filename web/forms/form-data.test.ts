@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toFormData } from './form-data.ts'
 
-it('sends booleans and numbers as text, and leaves out what is absent', () => {
+it('a form sends booleans and numbers as text, and leaves out what is absent', () => {
   const file = new File(['x'], 'a.png')
   const body = toFormData({
     name: 'Oil',

@@ -5,7 +5,7 @@ const base = { values: { name: 'Oil', price: '100' }, image: '/uploads/a', etag:
 const theirs = { values: { name: 'Gold Oil', price: '100' }, image: '/uploads/b', etag: '"v2-b"' }
 const file = new File(['x'], 'new.png')
 
-it('takes what I did not touch from them, without a word about it', () => {
+it('a merge takes what I did not touch from them, without a word about it', () => {
   const mine = { values: { name: 'Oil', price: '120' }, image: { remove: false } }
   const conflict = findConflict(base, mine, theirs)
   expect(conflict.changes.map(({ name, kind }) => [name, kind])).toEqual([
@@ -18,7 +18,7 @@ it('takes what I did not touch from them, without a word about it', () => {
   })
 })
 
-it('asks about the picture when both have changed it', () => {
+it('a merge asks about the picture when both have changed it', () => {
   const mine = { values: base.values, image: { file, remove: false } }
   const conflict = findConflict(base, mine, theirs)
   expect(conflict.changes.find(({ name }) => name === 'image')?.kind).toBe('both')

@@ -3,7 +3,7 @@ import { findChanges, findUntouched, mergeChanges } from './merge.ts'
 
 const base = { name: 'Oil', price: '100', size: '1 L', inStock: true }
 
-it('finds what they changed, and whether I did too', () => {
+it('a merge finds what they changed, and whether I did too', () => {
   const mine = { ...base, price: '120', size: '2 L' }
   const theirs = { ...base, name: 'Gold Oil', price: '90', size: '2 L' }
   expect(findChanges(base, mine, theirs)).toEqual([
@@ -12,11 +12,11 @@ it('finds what they changed, and whether I did too', () => {
   ])
 })
 
-it('finds nothing where the other save changed none of the fields', () => {
+it('a merge finds nothing where the other save changed none of the fields', () => {
   expect(findChanges(base, { ...base, price: '120' }, base)).toEqual([])
 })
 
-it('keeps my other changes whatever is chosen', () => {
+it('a merge keeps my other changes whatever is chosen', () => {
   const mine = { ...base, price: '120', inStock: false }
   const theirs = { ...base, name: 'Gold Oil', price: '90' }
   const changes = findChanges(base, mine, theirs)
@@ -29,13 +29,13 @@ it('keeps my other changes whatever is chosen', () => {
   expect(mergeChanges(mine, changes, {})).toEqual({ ...theirs, inStock: false })
 })
 
-it('finds no change in a field that was not there before', () => {
+it('a merge finds no change in a field that was not there before', () => {
   expect(findChanges<Record<string, string>>({ a: '1' }, { a: '1' }, { a: '1', b: '2' })).toEqual(
     [],
   )
 })
 
-it('takes in what was saved apart, but for what is typed otherwise', () => {
+it('a merge takes in what was saved apart, but for what is typed otherwise', () => {
   const mine = { ...base, price: '120', size: '2 L' }
   const saved = { name: 'Gold Oil', price: '90', size: '2 L', inStock: true }
   expect(findUntouched(base, mine, saved)).toEqual({ name: 'Gold Oil', size: '2 L' })

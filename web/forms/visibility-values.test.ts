@@ -15,13 +15,13 @@ it.each([
   ['ended', '2025-12-01', 'Ended 1 Dec'],
   ['ended', '2020-01-15', 'Ended 15 Jan 2020'],
 ] as const)(
-  'names the year of a day that is not the next or the last: %s %s',
+  'a season names the year of a day that is not the next or the last: %s %s',
   (visibility, day, said) => {
     expect(describeVisibility({ visibility, visibleFrom: day, visibleUntil: day })).toBe(said)
   },
 )
 
-it('sums up a season with the years that are not this one', () => {
+it('a season is summed up with the years that are not this one', () => {
   const sumUp = (visibleFrom: string, visibleUntil: string, hidden = false) =>
     describeValues({ hidden, visibleFrom, visibleUntil })
   expect(sumUp('2026-12-01', '2026-12-31')).toBe('From 1 Dec until 31 Dec')

@@ -23,18 +23,18 @@ describe('sortOrderForDrop', () => {
 })
 
 describe('planMove', () => {
-  it('writes the moved row alone', () => {
+  it('a move writes the moved row alone', () => {
     expect(planMove(rows, 'c', 'a', 'after')).toEqual([{ id: 'c', order: 15 }])
     expect(planMove(rows, 'a', 'c', 'after')).toEqual([{ id: 'a', order: 42 }])
   })
 
-  it('writes nothing where nothing moves', () => {
+  it('a move writes nothing where nothing moves', () => {
     expect(planMove(rows, 'a', 'a', 'before')).toEqual([])
     expect(planMove(rows, 'a', 'b', 'before')).toEqual([])
     expect(planMove(rows, 'b', 'a', 'after')).toEqual([])
   })
 
-  it('numbers afresh where the neighbours leave no room', () => {
+  it('a move numbers afresh where the neighbours leave no room', () => {
     const tied = rows.map(({ id }) => ({ id, order: 10 }))
     expect(planMove(tied, 'c', 'a', 'after')).toEqual([
       { id: 'a', order: 0 },
@@ -42,7 +42,7 @@ describe('planMove', () => {
     ])
   })
 
-  it('always leads to the sequence that was dropped', async () => {
+  it('a move always leads to the sequence that was dropped', async () => {
     const list = fc
       .array(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 8 })
       .map((orders) => orders.sort((a, b) => a - b).map((order, i) => ({ id: `r${i}`, order })))

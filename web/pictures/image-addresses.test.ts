@@ -8,11 +8,11 @@ it.each([
   ['uploads/a.webp', ['/uploads/a.webp', '/uploads/categories/a.webp']],
   ['a.webp', ['/uploads/categories/a.webp', '/a.webp', '/uploads/a.webp']],
   ['/api/uploads/a.webp', ['/api/uploads/a.webp', '/uploads/a.webp', '/uploads/categories/a.webp']],
-])('looks for the picture %s', (image, addresses) => {
+])('the page looks for the picture %s', (image, addresses) => {
   expect(imageAddresses(image, '')).toEqual(addresses)
 })
 
-it('looks on the API host', () => {
+it('the page looks for pictures on the API host', () => {
   expect(imageAddresses('/uploads/a.webp', 'https://api.example')[0]).toBe(
     'https://api.example/uploads/a.webp',
   )

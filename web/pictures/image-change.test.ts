@@ -3,17 +3,20 @@ import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { rejectImage } from './image-change.ts'
 
-it('takes pictures up to five megabytes, that size included', () => {
+it('a form takes pictures up to five megabytes, that size included', () => {
   expect(rejectImage({ size: limits.image.bytes, type: 'image/jpeg' })).toBeUndefined()
   expect(rejectImage({ size: limits.image.bytes + 1, type: 'image/jpeg' })).toBe(
     messages.image.tooLarge,
   )
 })
 
-it.each(['image/svg+xml', 'application/pdf', 'text/html', ''])('rejects %j', (type) => {
-  expect(rejectImage({ size: 10, type })).toBe(messages.image.notAnImage)
-})
+it.each(['image/svg+xml', 'application/pdf', 'text/html', ''])(
+  'a form rejects a picture of the type %j',
+  (type) => {
+    expect(rejectImage({ size: 10, type })).toBe(messages.image.notAnImage)
+  },
+)
 
-it('leaves to the browser whether it can read a photograph of an iPhone', () => {
+it('a form leaves to the browser whether it can read a photograph of an iPhone', () => {
   expect(rejectImage({ size: 10, type: 'image/heic' })).toBeUndefined()
 })

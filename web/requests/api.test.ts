@@ -20,7 +20,7 @@ function apiResponding(status: number, body: unknown) {
 
 const failure = { success: false, message: 'No' }
 
-it('sends the stored token and returns the body as data', async () => {
+it('the client sends the stored token and returns the body as data', async () => {
   const body = { success: true, data: [], pagination: { page: 1, limit: 5, total: 0, pages: 0 } }
   const { api, seen } = apiResponding(200, body)
   const { data, error } = await api.GET('/products', { params: { query: { limit: 5 } } })
@@ -30,7 +30,7 @@ it('sends the stored token and returns the body as data', async () => {
   expect(seen.requests[0]?.headers.get('authorization')).toBe('Bearer secret')
 })
 
-it('returns the whole failure body as error', async () => {
+it('the client returns the whole failure body as error', async () => {
   const { api } = apiResponding(404, failure)
   const { data, error } = await api.GET('/products/{id}', { params: { path: { id: 'x' } } })
   expect(data).toBeUndefined()
@@ -41,13 +41,13 @@ it.each([
   [failure, failure.message],
   [{}, messages.session.expired],
   [null, messages.session.expired],
-])('ends the session on a 401, and says why: %j', async (body, reason) => {
+])('the client ends the session on a 401, and says why: %j', async (body, reason) => {
   const { api, seen } = apiResponding(401, body)
   await api.GET('/auth/me')
   expect(seen.sessionEnds).toEqual([reason])
 })
 
-it('sends a write again once what forbade it has been put right', async () => {
+it('the client sends a write again once what forbade it has been put right', async () => {
   const sent: string[] = []
   const responses = [403, 403, 200]
   const asked: string[] = []
@@ -75,7 +75,7 @@ it('sends a write again once what forbade it has been put right', async () => {
   expect([asked.length, sent.length]).toEqual([4, 6])
 })
 
-it('leaves a failed login to the login page', async () => {
+it('the client leaves a failed login to the login page', async () => {
   const { api, seen } = apiResponding(401, failure)
   const { error } = await api.POST('/auth/login', { body: { email: 'a@b.example', password: 'x' } })
   expect(error).toEqual(failure)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeFailure } from './save-result.ts'
 
-it('names the reason only where there is one', () => {
+it('a failure names the reason only where there is one', () => {
   const what = 'Failed to fetch categories'
   expect(describeFailure(what)).toBeUndefined()
   expect(describeFailure(what, {})).toBe(what)

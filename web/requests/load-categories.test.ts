@@ -12,17 +12,17 @@ const load = (status: number, body: unknown) =>
 
 const list = [{ _id: '1', name: 'Oils' }]
 
-it('finds the list, plain or under data', async () => {
+it('the loader finds the list of categories, plain or under data', async () => {
   for (const body of [list, { success: true, data: list }])
     expect(await load(200, body)).toEqual({ data: { data: list } })
 })
 
-it('does not trust anything else', async () => {
+it('the loader of categories does not trust anything else', async () => {
   for (const body of [null, 'Oils', { success: true, data: {} }])
     expect(await load(200, body)).toEqual({ error: { message: 'Invalid response format' } })
 })
 
-it('hands on a failure', async () => {
+it('the loader of categories hands on a failure', async () => {
   const { error } = await load(503, { success: false, message: 'Busy' })
   expect(error?.message).toBe('Busy')
 })

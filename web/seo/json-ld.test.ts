@@ -53,7 +53,7 @@ const product = {
   image: '/uploads/a.webp',
 }
 
-it('says where the business is and when it is open', () => {
+it('the JSON-LD says where the business is and when it is open', () => {
   const business = describeBusiness(facts)
   expect(business).toMatchObject({ geo: { latitude: 11.235, longitude: 77.105 } })
   expect(business.openingHoursSpecification).toContainEqual({
@@ -66,7 +66,7 @@ it('says where the business is and when it is open', () => {
   expect(business.telephone).toBe('+91 98765 43210')
 })
 
-it('says two spans of a day, midnight, and the days that differ', () => {
+it('the JSON-LD says two spans of a day, midnight, and the days that differ', () => {
   const spans = [
     { opens: '00:00', closes: '11:00' },
     { opens: '16:00', closes: '24:00' },
@@ -96,21 +96,21 @@ it('says two spans of a day, midnight, and the days that differ', () => {
 })
 
 it.each(['q=Annur', 'marker=Infinity,77.1', 'marker=11.2', 'marker=110,77.1', 'marker=x,y'])(
-  'says nothing of a place that the map does not mark: %s',
+  'the JSON-LD says nothing of a place that the map does not mark: %s',
   (query) => {
     const site = { ...facts.site, mapUrl: `https://maps.example/embed?${query}` }
     expect(describeBusiness({ ...facts, site })).not.toHaveProperty('geo')
   },
 )
 
-it('shows all pictures of a product', () => {
+it('the JSON-LD shows all pictures of a product', () => {
   const images = ['a', 'b'].map((name) => ({ imageSet: { preview: `/uploads/${name}.jpg` } }))
   expect(describeProduct({ ...product, images }, facts)).toMatchObject({
     image: ['https://api.example/uploads/a.jpg', 'https://api.example/uploads/b.jpg'],
   })
 })
 
-it('offers a product at its price, in whole addresses', () => {
+it('the JSON-LD offers a product at its price, in whole addresses', () => {
   expect(describeProduct(product, facts)).toMatchObject({
     image: 'https://api.example/uploads/a.webp',
     offers: {
@@ -126,12 +126,12 @@ it('offers a product at its price, in whole addresses', () => {
   expect(describeProduct({ ...product, gtin }, facts)).toMatchObject({ gtin })
 })
 
-it('tells machines no price of what is on request', () => {
+it('the JSON-LD tells machines no price of what is on request', () => {
   const { offers } = describeProduct({ ...product, price: 0 }, facts)
   expect(Object.keys(offers)).toEqual(['@type', 'url', 'availability'])
 })
 
-it('states what the whole pack costs, how much it is, and of what its unit price is', () => {
+it('the JSON-LD states what the whole pack costs, how much it is, and of what its unit price is', () => {
   const pack = {
     packAmount: 0.1,
     packUnit: 'l',
@@ -165,7 +165,7 @@ it.each([
     { availability: 'BackOrder', availabilityStarts: '9999-01-31' },
   ],
   [{ inStock: false, backOn: '2026-01-31' }, { availability: 'OutOfStock' }],
-])('states for %j: %j', (stock, { availability, ...starts }) => {
+])('the JSON-LD states for %j: %j', (stock, { availability, ...starts }) => {
   expect(describeProduct({ ...product, ...stock }, facts).offers).toEqual({
     ...describeProduct(product, facts).offers,
     availability: `https://schema.org/${availability}`,
@@ -173,7 +173,7 @@ it.each([
   })
 })
 
-it('groups the sizes of one oil, each with what its label says', () => {
+it('the JSON-LD groups the sizes of one oil, each with what its label says', () => {
   const size = { ...product, group: { _id: 'g1', name: 'Groundnut Oil', nameTa: '' } }
   const group = { _id: 'g1', name: 'Groundnut Oil', sizes: [size, { ...size, _id: 'p2' }] }
   const properties = [
@@ -195,7 +195,7 @@ it('groups the sizes of one oil, each with what its label says', () => {
   ])
 })
 
-it('counts the steps to a page from 1', () => {
+it('the JSON-LD counts the steps to a page from 1', () => {
   const steps = (trail: { itemListElement: { position: number; name: string }[] }) =>
     trail.itemListElement.map(({ position, name }) => `${position} ${name}`)
   expect(steps(describeCategoryTrail(facts, product.category))).toEqual([
@@ -206,7 +206,7 @@ it('counts the steps to a page from 1', () => {
   expect(steps(describeProductTrail(facts, product)).at(-1)).toBe('4 Groundnut Oil 1 L')
 })
 
-it('lists products in their order', () => {
+it('the JSON-LD lists products in their order', () => {
   expect(describeProducts(facts, [product]).itemListElement).toEqual([
     {
       '@type': 'ListItem',
@@ -217,7 +217,7 @@ it('lists products in their order', () => {
   ])
 })
 
-it('ties the story to the business that the same page describes', () => {
+it('the JSON-LD ties the story to the business that the same page describes', () => {
   const page = { title: 'Our Story', description: 'Since 1975', path: '/about-us' }
   const about = describeBusinessPage(facts, 'AboutPage', page)
   expect(about.url).toBe('https://shop.example/about-us')
@@ -230,7 +230,7 @@ const inTamil: DescribedSite = {
   site: { ...facts.site, nameTa: 'வாகை எண்ணெய்', addressTa: 'செக்கு வீதி, அன்னூர்' },
 }
 
-it('says of a page in which language it is, at its address in it', () => {
+it('the JSON-LD says of a page in which language it is, at its address in it', () => {
   const page = { title: 'டெலிவரி', path: '/delivery' }
   expect(describeWebPage(inTamil, 'WebPage', page)).toEqual({
     '@context': 'https://schema.org',
@@ -242,7 +242,7 @@ it('says of a page in which language it is, at its address in it', () => {
   expect(describeWebPage(facts, 'WebPage', page)).toMatchObject({ inLanguage: 'en-IN' })
 })
 
-it('calls the business on a Tamil page by its Tamil name, and by the other as well', () => {
+it('the JSON-LD calls the business on a Tamil page by its Tamil name, and by the other as well', () => {
   const business = describeBusiness(inTamil)
   expect(business).toMatchObject({
     '@id': describeBusiness(facts)['@id'],
@@ -253,7 +253,7 @@ it('calls the business on a Tamil page by its Tamil name, and by the other as we
   expect(describeBusiness(facts)).not.toHaveProperty('alternateName')
 })
 
-it('describes a product in Tamil as far as it is written in it, by one id in both languages', () => {
+it('the JSON-LD describes a product in Tamil as far as it is written in it, by one id in both languages', () => {
   const texts = { nameTa: 'கடலை எண்ணெய்', description: 'Pressed slowly', size: '1 L' }
   const half = { ...product, ...texts, category: { ...product.category, nameTa: 'கடலை' } }
   const described = describeProduct(half, inTamil)
@@ -274,7 +274,7 @@ it('describes a product in Tamil as far as it is written in it, by one id in bot
   expect(page.mainEntity['@id']).toBe(described['@id'])
 })
 
-it('names the pictures of a gallery, and no item without one', () => {
+it('the JSON-LD names the pictures of a gallery, and no item without one', () => {
   const press = { title: 'The press', description: 'Turning slowly', image: '/uploads/press.webp' }
   const bare = { title: 'Soon to come', description: '' }
   const page = { title: 'Gallery', path: '/gallery' }

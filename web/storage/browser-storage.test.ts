@@ -33,8 +33,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'localStorage')
 })
 
-describe.each(Object.entries(faults))('a store that is %s', (_, store) => {
-  it('keeps what is written for as long as the page lasts', async () => {
+describe.each(Object.entries(faults))('where a store is %s', (_, store) => {
+  it('the storage keeps what is written for as long as the page lasts', async () => {
     const storage = await loadStorage(store)
     expect(storage.read('name')).toBeNull()
     expect(storage.write('name', 'Murugan')).toBe(false)

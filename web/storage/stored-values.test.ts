@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isLike, parseStored } from './stored-values.ts'
 
-it('reads what is stored, and nothing of what is no JSON', () => {
+it('a stored value is read, and nothing of what is no JSON', () => {
   expect(parseStored('{"a":1}')).toEqual({ a: 1 })
   for (const text of [null, '', '{"a":', 'undefined']) expect(parseStored(text)).toBeUndefined()
 })
@@ -9,7 +9,7 @@ it('reads what is stored, and nothing of what is no JSON', () => {
 const example = { name: '', done: [''], failed: [{ name: '' }], rates: {}, etag: null }
 
 it.each([[{}], [{ name: 'a', done: [], failed: [{ name: 'b' }, {}], rates: { a: 1 }, etag: 'c' }]])(
-  'takes a value with the types of an example: %j',
+  'a stored value is taken with the types of an example: %j',
   (value) => {
     expect(isLike(value, example)).toBe(true)
   },
@@ -26,6 +26,6 @@ it.each([
   [{ failed: [null] }],
   [{ failed: [{ name: {} }] }],
   [{ rates: [] }],
-])('takes no value with other types: %j', (value) => {
+])('a stored value is not taken with other types: %j', (value) => {
   expect(isLike(value, example)).toBe(false)
 })

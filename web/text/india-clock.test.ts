@@ -4,7 +4,7 @@ import { formatIndiaTime, fromIndiaTime, toIndiaTime } from './india-clock.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 it.each(['America/New_York', 'Pacific/Auckland', 'UTC'])(
-  'shows instants by the clock of India to somebody in %s',
+  'an instant is shown by the clock of India to somebody in %s',
   (zone) => {
     vi.stubEnv('TZ', zone)
     expect(new Date(0).getHours()).not.toBe(5)
@@ -16,7 +16,7 @@ it.each(['America/New_York', 'Pacific/Auckland', 'UTC'])(
   },
 )
 
-it('reads and writes instants by the clock of India', () => {
+it('an instant is read and written by the clock of India', () => {
   expect(toIndiaTime('2027-01-09T18:30:00.000Z')).toBe('2027-01-10T00:00')
   expect(new Date(fromIndiaTime('2027-01-10T00:00') ?? '').toISOString()).toBe(
     '2027-01-09T18:30:00.000Z',

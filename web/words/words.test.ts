@@ -17,7 +17,7 @@ it.each([
     { name: 'Castor Oil 200ml', size: '200 ml', backOn: '2026-11-27' },
     'Please tell me when Castor Oil 200ml is back.',
   ],
-])('asks for %j: %s', (product, text) => {
+])('the question about the product %j is: %s', (product, text) => {
   expect(
     askWhenBack(
       { inStock: false, ...product },
@@ -27,7 +27,7 @@ it.each([
   ).toBe(text)
 })
 
-it('asks in Tamil, with the month in Tamil', () => {
+it('the question about a product is asked in Tamil, with the month in Tamil', () => {
   const oil = { name: 'விளக்கெண்ணெய்', size: '200 ml', inStock: false, backOn: '2026-12-01' }
   expect(
     askWhenBack(oil, { language: 'ta', ...tamil.product, stock: tamil.stock }, '2026-11-28'),
@@ -60,7 +60,7 @@ const tables: [string, object, object][] = [
   ]),
 ]
 
-describe.each(tables)('the Tamil words of %s', (_, en, ta) => {
+describe.each(tables)('words of %s', (_, en, ta) => {
   const allowed = /WhatsApp|\b(ml|kg|g|L|PDF|QR)\b/g
 
   it.each(textsOf(ta).filter(([path]) => !path.endsWith('.language')))(
@@ -70,7 +70,7 @@ describe.each(tables)('the Tamil words of %s', (_, en, ta) => {
     },
   )
 
-  it('have as many lines as the English ones', () => {
+  it('the Tamil words have as many lines as the English ones', () => {
     const paths = (words: object) => textsOf(words).map(([path]) => path)
     expect(paths(ta)).toEqual(paths(en))
   })

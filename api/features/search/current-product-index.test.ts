@@ -70,7 +70,7 @@ const everything: ProductListRequest = {
   limit: 1000,
 }
 
-describe.each(engines)('the product index, on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let database: EmptyDatabase
   /** Two processes from the database's point of view. */
   let writers: [Database, Database]
@@ -94,7 +94,7 @@ describe.each(engines)('the product index, on %s', (engine) => {
     await database.remove()
   })
 
-  it('answers as a look at every row does, to the byte, whatever is written', async () => {
+  it('the product index gives the same answers, to the byte, as a look at every row, whatever is written', async () => {
     // Each run compares two to four indexes.
     await checkRandomly(
       { short: 3, long: 300 },
@@ -136,7 +136,7 @@ describe.each(engines)('the product index, on %s', (engine) => {
     await fresh.close()
   })
 
-  it('answers with all that another process has written before the request', async () => {
+  it('the product index answers with all that another process has written before the request', async () => {
     await compare(index, [everything])
     for (const { what } of fc.sample(step, { numRuns: 20, seed: 12 })) {
       await take({ by: 1, what })
@@ -144,7 +144,7 @@ describe.each(engines)('the product index, on %s', (engine) => {
     }
   })
 
-  it('finds by synonyms as soon as another process has written them', async () => {
+  it('the product index finds by synonyms as soon as another process has written them', async () => {
     await empty()
     await insertMany(1, 'Sesame Oil')
     const search = { ...everything, filter: { search: 'gingelly' } }
@@ -155,13 +155,16 @@ describe.each(engines)('the product index, on %s', (engine) => {
     }
   })
 
-  it.each(['S_same', 'S%e'])('looks exactly for the signs in %s', async (search) => {
-    await empty()
-    await insertMany(1, 'Sesame Oil')
-    await compare(index, [{ ...everything, filter: { search, exact: true } }])
-  })
+  it.each(['S_same', 'S%e'])(
+    'the product index looks exactly for the signs in %s',
+    async (search) => {
+      await empty()
+      await insertMany(1, 'Sesame Oil')
+      await compare(index, [{ ...everything, filter: { search, exact: true } }])
+    },
+  )
 
-  it('does not take for current what was read before a write', async () => {
+  it('the product index does not take for current what was read before a write', async () => {
     await empty()
     await insertMany(5)
     for (const price of [1, 2, 3, 4, 5]) {
@@ -173,7 +176,7 @@ describe.each(engines)('the product index, on %s', (engine) => {
     }
   })
 
-  it('loads all products again where the log does not reach back, and prunes it', async () => {
+  it('the product index loads all products again where the log does not reach back, and prunes it', async () => {
     const requests = fc.sample(listRequest, { numRuns: 10, seed: 3 })
     await compare(index, requests)
     const log = () => db.selectFrom('product_changes').selectAll().execute()
@@ -189,7 +192,7 @@ describe.each(engines)('the product index, on %s', (engine) => {
     expect(await log()).toHaveLength(2)
   })
 
-  it('stops loading when it is closed', async () => {
+  it('the product index stops loading when it is closed', async () => {
     const closing = new CurrentProductIndex(db, unknown)
     const loading = expect(closing.catchUp()).rejects.toThrow()
     await closing.close()

@@ -95,10 +95,13 @@ test('a drawing with a script and a picture of six megabytes are rejected', asyn
   })
 })
 
-test.describe('a catalogue with names that look like markup', () => {
+test.describe('on a site of its own', () => {
   test.use({ ownSite: true })
 
-  test('shows them as they are, in its pages and in their data', async ({ page, request }) => {
+  test('names that look like markup are shown as they are, in the pages of a catalogue and in their data', async ({
+    page,
+    request,
+  }) => {
     const colleague = await hireColleague(request)
     const name = '</script><img src=x onerror="owned=1"><script>owned=1</script>'
     const make = async (path: string, record: object) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createApi } from '../../requests/api.ts'
 import { loadFilters } from './load-filters.ts'
 
-it('knows the name of a category that the panel leaves out', async () => {
+it('the filters know the name of a category that the panel leaves out', async () => {
   const data = [
     { _id: 'cake', name: 'Oil Cakes', order: 1, showInProductsDropdown: false },
     {

@@ -7,7 +7,7 @@ function apiResponding(body: unknown) {
 }
 
 it.each([[{ success: false }], [{ success: true, data: {} }], ['oil'], [null]])(
-  'does not trust the body %j',
+  'the loader of the gallery does not trust the body %j',
   async (body) => {
     const api = apiResponding(body)
     expect(await loadGallery(api, '')).toEqual({
@@ -22,7 +22,7 @@ it.each([[{ success: false }], [{ success: true, data: {} }], ['oil'], [null]])(
   },
 )
 
-it('shows the popular items', async () => {
+it('the loader of the gallery gives the popular items', async () => {
   const data = [{ _id: '1', title: 'The press', isPopular: true }]
   const { items, error } = await loadHighlights(apiResponding({ success: true, data }))
   expect(error).toBeUndefined()

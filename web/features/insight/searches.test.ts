@@ -21,7 +21,7 @@ it.each([
   expect(type(...texts)).toEqual(counted)
 })
 
-it('counts what was typed no further when the page was left, and what was typed on after that', () => {
+it('a search is counted no further when the page was left, and what was typed on after that', () => {
   const counted: string[] = []
   const searches = createSearches(({ words = '' }) => counted.push(words))
   for (const text of ['nal', 'nalenei']) {

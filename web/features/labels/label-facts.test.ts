@@ -47,7 +47,7 @@ describe('what a label says of a pack', () => {
   })
 })
 
-describe('what a label says of every pack', () => {
+describe('labels', () => {
   const nothing = {
     genericName: '',
     genericNameTa: '',
@@ -60,11 +60,11 @@ describe('what a label says of every pack', () => {
     nutrition: null,
   }
 
-  it('says nothing of what is not given', () => {
+  it('a label says nothing of what is not given', () => {
     expect(listLabelFacts(nothing, labelPhrases)).toEqual([])
   })
 
-  it('says what is given, also where it is in Tamil alone', () => {
+  it('a label says what is given, also where it is in Tamil alone', () => {
     const label = { ...nothing, genericNameTa: 'நல்லெண்ணெய்', veg: 'veg', shelfLifeMonths: 9 } as const
     expect(listLabelFacts(label, labelPhrases)).toEqual([
       { name: 'Food', text: '', textTa: 'நல்லெண்ணெய்' },
@@ -73,7 +73,7 @@ describe('what a label says of every pack', () => {
     ])
   })
 
-  it('distinguishes no allergens from unknown allergens', () => {
+  it('a label distinguishes no allergens from unknown allergens', () => {
     expect(texts(listLabelFacts({ ...nothing, allergens: [] }, labelPhrases))).toEqual({
       Allergens: 'None',
     })
@@ -85,8 +85,8 @@ describe('what a label says of every pack', () => {
   })
 })
 
-describe('what a label says in Tamil', () => {
-  it('is said of a pack with its figures and units as they are', () => {
+describe('labels in Tamil', () => {
+  it('a label in Tamil says of a pack its figures and units as they are', () => {
     const product = { price: 289.5, packAmount: 500, packUnit: 'ml', packMass: 455 } as const
     expect(texts(listPackFacts(product, labelPhrasesTa))).toEqual({
       'நிகர அளவு': '500 ml (455 g)',
@@ -100,7 +100,7 @@ describe('what a label says in Tamil', () => {
     })
   })
 
-  it('has no word in Latin letters but units and names of offices', () => {
+  it('a label in Tamil has no word in Latin letters but units and names of offices', () => {
     const { names, nutrition, nutrients, nutrientUnits, veg, title } = labelPhrasesTa
     const phrases = [
       title,

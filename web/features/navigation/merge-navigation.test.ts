@@ -20,7 +20,7 @@ const mergeInEnglish = (config: NavSettingsConfig, categories: NavCategory[]) =>
 const labels = (items: { label: string }[]) => items.map((item) => item.label)
 
 describe('mergeNavigation', () => {
-  it('shows the first items and puts the rest under the configured label', () => {
+  it('the header shows the first items and puts the rest under the configured label', () => {
     const { visible, more, moreLabel } = mergeInEnglish(
       { ...defaultNavConfig, maxVisibleItems: 3, moreDropdownLabel: 'All' },
       [category('Oils', 15)],
@@ -30,7 +30,7 @@ describe('mergeNavigation', () => {
     expect(moreLabel).toBe('All')
   })
 
-  it('leaves out hidden entries, subcategories and categories that are not for the header', () => {
+  it('the header leaves out hidden entries, subcategories and categories that are not for it', () => {
     const { visible, more } = mergeInEnglish(
       {
         ...defaultNavConfig,
@@ -52,7 +52,7 @@ describe('mergeNavigation', () => {
     ])
   })
 
-  it('breaks ties by kind, then by name', () => {
+  it('the header breaks ties by kind, then by name', () => {
     const { visible } = mergeInEnglish({ ...defaultNavConfig, maxVisibleItems: 10 }, [
       category('Sesame', 10),
       category('Coconut', 10),
@@ -60,19 +60,19 @@ describe('mergeNavigation', () => {
     expect(labels(visible).slice(0, 4)).toEqual(['Home', 'Products', 'Coconut', 'Sesame'])
   })
 
-  it('puts categories without an order last, as they came', () => {
+  it('the header puts categories without an order last, as they came', () => {
     const { more } = mergeInEnglish(fallbackNavConfig, [category('Zebra'), category('Apple')])
     expect(labels(more)).toEqual(['Popular', 'Zebra', 'Apple'])
   })
 
-  it('leads categories to the products page', () => {
+  it('the header leads categories to the products page', () => {
     const { more } = mergeInEnglish(defaultNavConfig, [category('Gift & More', 99)])
     expect(more.at(-1)?.to).toBe('/products?category=gift%20%26%20more&name=Gift%20%26%20More')
     expect(more.at(0)?.to).toBe('/products?category=popular&name=Popular')
   })
 })
 
-it('names each entry in Tamil, and says which of them lack it', () => {
+it('the header names each entry in Tamil, and says which of them lack it', () => {
   const oils = category('Oils', 5, { nameTa: 'எண்ணெய்கள்' })
   const config = { ...defaultNavConfig, maxVisibleItems: 3, moreDropdownLabel: 'All' }
   const { visible, moreLang } = mergeNavigation(config, [oils, category('Ghee', 6)], tamil)
@@ -84,7 +84,7 @@ it('names each entry in Tamil, and says which of them lack it', () => {
   expect(moreLang).toBe('en')
 })
 
-it('has a Tamil word for the dropdown that nobody has named', () => {
+it('the header has a Tamil word for the dropdown that nobody has named', () => {
   const navigation = mergeNavigation(defaultNavConfig, [], tamil)
   expect(navigation).toMatchObject({ moreLabel: 'மேலும்' })
   expect(navigation).not.toHaveProperty('moreLang')

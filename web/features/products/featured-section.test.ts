@@ -8,11 +8,11 @@ it.each([
   [999, 3],
   [1000, 4],
   [1920, 4],
-])('puts at %d px %d side by side', (width, items) => {
+])('a window of %d px has %d featured products side by side', (width, items) => {
   expect(itemsPerPage(width)).toBe(items)
 })
 
-it('counts a half-filled page as a page', () => {
+it('a half-filled page of featured products counts as a page', () => {
   expect(countPages(8, 360)).toBe(4)
   expect(countPages(8, 800)).toBe(3)
   expect(countPages(8, 1280)).toBe(2)

@@ -9,24 +9,24 @@ function apiResponding(status: number, body: unknown) {
   })
 }
 
-it('names the status of a failure', async () => {
+it('the loader of featured products names the status of a failure', async () => {
   const featured = await loadFeatured(apiResponding(503, { success: false, message: 'Busy' }))
   expect(featured.error).toBe('Failed to fetch featured products: 503')
 })
 
-it('says that nobody responded', async () => {
+it('the loader of featured products says that nobody responded', async () => {
   const api = createApi({ origin: 'https://api.example', fetch: () => Promise.reject(new Error()) })
   expect((await loadFeatured(api)).error).toMatch(/^No response from the server/)
 })
 
 it.each([[{ success: false, data: [] }], [{ success: true, data: 'oil' }]])(
-  'does not trust the body %o',
+  'the loader of featured products does not trust the body %o',
   async (body) => {
     expect((await loadFeatured(apiResponding(200, body))).error).toBe('Invalid response format')
   },
 )
 
-it('hands on the first ones, without what a card does not show', async () => {
+it('the loader of featured products hands on the first ones, without what a card does not show', async () => {
   const data = [1, 2].map((id) => ({ _id: `${id}`, name: 'Oil', description: 'Long', price: 1 }))
   const pagination = { page: 1, limit: 2, total: 3, pages: 2 }
   let asked = ''

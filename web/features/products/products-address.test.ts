@@ -11,7 +11,7 @@ import {
 const read = (query: string) => readProductsAddress(new URLSearchParams(query))
 const plain = { search: '', sort: 'default', page: 1 } as const
 
-it('carries that a search is to be exact, and only with a search', () => {
+it('the address of products carries that a search is to be exact, and only with a search', () => {
   const state = { ...plain, search: 'til', exact: true } as const
   expect(read('search=til&exact=true')).toEqual(state)
   expect(read('search=til&exact=1')).toEqual({ ...plain, search: 'til' })
@@ -20,7 +20,7 @@ it('carries that a search is to be exact, and only with a search', () => {
   expect(toProductQuery(state, 'en')).toMatchObject({ search: 'til', exact: true })
 })
 
-it('has the search of a category in the URL of its page, and nothing else', () => {
+it('the address of a category has its search, and nothing else of the page', () => {
   const params = new URLSearchParams(
     'category=other&name=Oils&search=til%20oil&exact=true&sort=price-asc&page=3',
   )
@@ -31,7 +31,7 @@ it('has the search of a category in the URL of its page, and nothing else', () =
 })
 
 describe('readProductsAddress', () => {
-  it('reads every part', () => {
+  it('the address of products is read with every part', () => {
     expect(
       read('category=c1&name=Oils&search=cold%20press&sort=price-asc&product=p1&page=3'),
     ).toEqual({
@@ -56,40 +56,40 @@ describe('readProductsAddress', () => {
     'category=%00',
     'search=%00',
     'search=%ff',
-  ])('ignores %s', (query) => {
+  ])('the address of products is read as if it had no %s', (query) => {
     expect(read(query)).toEqual(plain)
   })
 
-  it('cuts a search that the server would reject', () => {
+  it('the address of products is read with a search that the server takes, cut to its length', () => {
     expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(200)
   })
 })
 
 describe('writeProductsAddress', () => {
-  it('is the page alone when nothing is set', () => {
+  it('the address of products is the page alone when nothing is set', () => {
     expect(writeProductsAddress(plain)).toBe('/products')
   })
 
-  it('writes a category with its name, as specified', () => {
+  it('the address of products has a category with its name, as specified', () => {
     expect(writeProductsAddress({ ...plain, category: 'c1', name: 'Gift & More' })).toBe(
       '/products?category=c1&name=Gift%20%26%20More',
     )
   })
 
-  it('gives back what it was read from', () => {
+  it('the address of products gives back what it was read from', () => {
     const query = 'category=c1&name=Oils&search=oil&sort=name-desc&page=2&product=p1'
     expect(writeProductsAddress(read(query))).toBe(`/products?${query}`)
   })
 })
 
-it('takes the same list with other details for the same', () => {
+it('the same list with other details is taken for the same', () => {
   const list = new URLSearchParams('category=c1&name=Oils')
   expect(showsSameList(list, new URLSearchParams('category=c1&name=Oils&product=p1'))).toBe(true)
   expect(showsSameList(list, new URLSearchParams('category=c2&name=Oils'))).toBe(false)
   expect(showsSameList(list, new URLSearchParams('category=c1&name=Oils&page=2'))).toBe(false)
 })
 
-it('asks for bestsellers, newest first, where the popular collection is meant', () => {
+it('the popular collection asks for bestsellers, newest first', () => {
   expect(toProductQuery(read('category=popular'), 'en')).toEqual({
     isBestSeller: true,
     sort: 'newest',

@@ -43,15 +43,15 @@ function renderChips(sizes: ProductCardData[], shown: string, words: typeof engl
   }))
 }
 
-describe('the chips of a card', () => {
-  it('lead to the details of their sizes without script, and say size and price', () => {
+describe('chips', () => {
+  it('the chips of a card lead to the details of their sizes without script, and say size and price', () => {
     expect(renderChips([size(0.5, { price: 199.5 }), size(1)], '1')).toEqual([
       { text: '0.5 L', name: '0.5 L, ₹199.50', to: '/products?product=0.5', isCurrent: false },
       { text: '1 L', name: '1 L, ₹400', to: '/products?product=1', isCurrent: true },
     ])
   })
 
-  it('say what is out of stock, and what has no price', () => {
+  it('the chips of a card say what is out of stock, and what has no price', () => {
     const sizes = [size(1, { price: 0 }), size(5, { inStock: false })]
     expect(renderChips(sizes, '1').map(({ name }) => name)).toEqual([
       '1 L, Price on request',
@@ -60,14 +60,14 @@ describe('the chips of a card', () => {
     expect(renderChips(sizes, '1', tamil)[0]?.name).toBe('1 L, விலை கேட்கவும்')
   })
 
-  it('fold those beyond four behind one that leads to the details of the shown size', () => {
+  it('the chips of a card fold those beyond four behind one that leads to the details of the shown size', () => {
     const chips = renderChips(twelve, '2')
     expect(chips.map(({ text }) => text)).toEqual(['1 L', '2 L', '3 L', '4 L', '+8'])
     expect(chips.at(-1)).toMatchObject({ name: '+8 sizes', to: '/products?product=2' })
     expect(renderChips(twelve, '2', tamil).at(-1)?.name).toBe('+8 அளவுகள்')
   })
 
-  it('show the chosen size, wherever it stands', () => {
+  it('the chips of a card show the chosen size, wherever it stands', () => {
     const shown = (sizes: ProductCardData[], id: string) =>
       foldSizes(sizes, id).map(({ _id }) => _id)
     expect(shown(twelve, '12')).toEqual(['1', '2', '3', '12'])
@@ -76,10 +76,10 @@ describe('the chips of a card', () => {
   })
 })
 
-describe('the text of a chip', () => {
+describe('texts of chips', () => {
   const textsOf = (sizes: ProductCardData[], words = english) => labelSizes(sizes, words)
 
-  it('is the name where the size stands twice or is not given', () => {
+  it('the text of a chip is the name where the size stands twice or is not given', () => {
     const tin = size(5, { name: 'Oil in a tin' })
     const can = size(5, { name: 'Oil in a can' })
     const loose = size(1, { name: 'Loose oil', packAmount: undefined, packUnit: undefined })
@@ -91,7 +91,7 @@ describe('the text of a chip', () => {
     ])
   })
 
-  it('is what staff have written, marked as English among Tamil', () => {
+  it('the text of a chip is what staff have written, marked as English among Tamil', () => {
     const sizes = [size(5, { size: '5 L Tin' }), size(5, { size: '5 L Can' })]
     expect(textsOf(sizes)).toEqual([{ text: '5 L Tin' }, { text: '5 L Can' }])
     expect(textsOf(sizes, tamil)).toEqual([

@@ -65,11 +65,11 @@ it.each([
   ['2026-11-28', '23:59', 'Today 4:00 PM to 12:00 AM: Night of lamps', undefined],
   ['2026-11-29', '00:00', '', 'Opens today at 9:00 AM'],
   ['2028-02-29', '10:00', 'Closed today: Leap day', 'Opens tomorrow at 9:00 AM'],
-])('says on %s at %s why and how long', (date, clock, special, opensNext) => {
+])('the shop says on %s at %s why and how long', (date, clock, special, opensNext) => {
   expect(describeToday(facts, local(date, clock), reachEn)).toMatchObject({ special, opensNext })
 })
 
-it('gives the reason in Tamil, too, and hours where no reason is given', () => {
+it('the shop gives the reason in Tamil, too, and hours where no reason is given', () => {
   const special = (spans: Spans, note: string, noteTa: string) =>
     describeToday(
       { hours: plain.hours, specialDays: [{ date: '2027-01-14', spans, note, noteTa }] },
@@ -89,7 +89,7 @@ it('gives the reason in Tamil, too, and hours where no reason is given', () => {
   expect(special(whole, 'Fair', '')).toMatchObject({ special: 'Today 24 hours: Fair' })
 })
 
-it('names the date where the shop opens in more than a week, and nothing where it never does', () => {
+it('the shop names the date where it opens in more than a week, and nothing where it never does', () => {
   const none = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
   const once = { date: '2026-12-05', spans: [morning], note: '', noteTa: '' }
   const time = local('2026-11-23', '10:00')
@@ -106,11 +106,11 @@ it.each([
   ['13:00', '1:00 PM'],
   ['21:30', '9:30 PM'],
   ['24:00', '12:00 AM'],
-])('writes %s as %s', (time, text) => {
+])('the time %s is written as %s', (time, text) => {
   expect(formatTime(time, reachEn)).toBe(text)
 })
 
-it('puts days of the same hours together', () => {
+it('the week puts days of the same hours together', () => {
   expect(describeWeek(plain, reachEn)).toEqual([
     { days: 'Monday to Saturday', hours: '9:00 AM to 9:30 PM' },
     { days: 'Sunday', hours: '9:00 AM to 1:00 PM' },
@@ -130,6 +130,6 @@ it.each([
   ['16:00', 'மாலை 4:00'],
   ['21:30', 'இரவு 9:30'],
   ['24:00', 'இரவு 12:00'],
-])('tells %s in Tamil as %s', (time, text) => {
+])('the time %s is told in Tamil as %s', (time, text) => {
   expect(formatTime(time, reachTa)).toBe(text)
 })

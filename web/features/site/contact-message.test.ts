@@ -12,12 +12,12 @@ const filled = {
 }
 
 describe('checkContactMessage', () => {
-  it('lets a filled form go, with or without a subject', () => {
+  it('a contact form that is filled goes, with or without a subject', () => {
     expect(checkContactMessage(filled, contactEn)).toEqual({})
     expect(checkContactMessage({ ...filled, subject: 'Delivery' }, contactEn)).toEqual({})
   })
 
-  it('asks for everything but the subject', () => {
+  it('a contact form asks for everything but the subject', () => {
     const empty = { name: '', email: '', phone: '', subject: '', message: '' }
     expect(checkContactMessage(empty, contactEn)).toEqual({
       name: contactEn.errors.name,
@@ -28,7 +28,7 @@ describe('checkContactMessage', () => {
   })
 
   it.each(['kavitha', 'kavitha@', '@example.com', 'kavitha@example', 'a b@example.com'])(
-    'does not take %s for an e-mail address',
+    'a contact form does not take %s for an e-mail address',
     (email) => {
       expect(checkContactMessage({ ...filled, email }, contactEn)).toEqual({
         email: contactEn.errors.email,
@@ -37,7 +37,7 @@ describe('checkContactMessage', () => {
   )
 })
 
-it('reads what was typed, trimmed, and loses nothing of what is too long', () => {
+it('a contact message is read as it was typed, trimmed, and loses nothing of what is too long', () => {
   const read = (message: string) =>
     readContactMessage(new URLSearchParams({ name: '  Kavitha ', message }))
   expect(read('')).toMatchObject({ name: 'Kavitha', message: '', email: '' })
@@ -49,7 +49,7 @@ it('reads what was typed, trimmed, and loses nothing of what is too long', () =>
   expect(checkContactMessage({ ...filled, message: '🫒'.repeat(1000) }, contactEn)).toEqual({})
 })
 
-it('composes a text that leaves out an empty subject', () => {
+it('a contact message leaves out an empty subject', () => {
   expect(composeContactText(filled, contactEn)).toBe(
     'Name: Kavitha\nEmail: kavitha@example.com\nPhone: 98765 00000\nMessage: Do you deliver to Erode?',
   )
@@ -58,7 +58,7 @@ it('composes a text that leaves out an empty subject', () => {
   )
 })
 
-it('greets and names each line in Tamil, and keeps what was typed as it is', () => {
+it('a contact message greets and names each line in Tamil, and keeps what was typed as it is', () => {
   expect(composeContactText({ ...filled, subject: 'டெலிவரி' }, contactTa)).toBe(
     'வணக்கம்!\nபெயர்: Kavitha\nமின்னஞ்சல்: kavitha@example.com\nதொலைபேசி: 98765 00000\nதலைப்பு: டெலிவரி\nசெய்தி: Do you deliver to Erode?',
   )

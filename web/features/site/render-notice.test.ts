@@ -5,7 +5,7 @@ import { renderNotice } from './render-notice.ts'
 
 const notice = { text: 'Closed', textTa: '', link: '', from: null, until: null }
 
-it('lets no word out of its place', () => {
+it('a notice lets no word out of its place', () => {
   const hostile = `"><script>alert(1)</script>&`
   const html = renderNotice(
     { ...notice, text: hostile, textTa: hostile, link: `/${hostile}` },
@@ -17,12 +17,12 @@ it('lets no word out of its place', () => {
   expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;')
 })
 
-it('keeps an amount in one line with its unit', () => {
+it('a notice keeps an amount in one line with its unit', () => {
   const html = renderNotice({ ...notice, text: '₹20 off 1 L' }, english, 'n')
   expect(html).toContain('>₹20 off 1\u00a0L<')
 })
 
-it('marks its script as ours, and is a link only where there is one', () => {
+it('a notice marks its script as ours, and is a link only where there is one', () => {
   expect(renderNotice(notice, english, 'n')).toContain('<script nonce="n">')
   expect(renderNotice(notice, english, 'n')).not.toContain('<a ')
   expect(renderNotice({ ...notice, link: '/products' }, english, 'n')).toContain(
@@ -30,7 +30,7 @@ it('marks its script as ours, and is a link only where there is one', () => {
   )
 })
 
-it('says on a Tamil page what it says in Tamil, or else marks the English', () => {
+it('a notice says on a Tamil page what it says in Tamil, or else marks the English', () => {
   const inTamil = renderNotice({ ...notice, text: 'Closed', textTa: 'விடுமுறை' }, tamil, 'n')
   expect(inTamil).toContain('<span lang="ta" class="block md:inline">விடுமுறை</span>')
   expect(inTamil).not.toContain('>Closed<')

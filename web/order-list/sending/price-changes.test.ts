@@ -34,16 +34,16 @@ it.each([
     ['Gingelly is ₹839.50 now, not ₹840', 'Gingelly is out of stock now'],
   ],
   ['everything: it is gone, without its name', null, ['One product is no longer available']],
-])('says what has changed: %s', (_, now, changes) => {
+])('the page says what has changed: %s', (_, now, changes) => {
   expect(say(oil, now)).toEqual(changes)
 })
 
-it('says what is in stock again', () => {
+it('the page says what is in stock again', () => {
   const before = { ...oil, inStock: false }
   expect(say(before, oil)).toEqual(['Sesame Oil 1 L is in stock again'])
 })
 
-it('says it in Tamil, of which size it is, and marks a name that is not in Tamil', () => {
+it('the page says in Tamil what has changed, of which size it is, and marks a name that is not in Tamil', () => {
   const tin: SeenProduct = { ...oil, nameTa: 'நல்லெண்ணெய்', packAmount: 5, packUnit: 'l' }
   const seen = new Map([
     ['tin', tin],
@@ -66,7 +66,7 @@ it('says it in Tamil, of which size it is, and marks a name that is not in Tamil
   ])
 })
 
-it('remembers what was seen, and takes what something else has left for nothing', () => {
+it('the device remembers what was seen, and takes what something else has left for nothing', () => {
   let stored: string | null = null
   vi.stubGlobal('localStorage', {
     getItem: () => stored,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dotsAround } from './carousel-controls.tsx'
 
-it('shows every dot of a short row, and those around the current page of a long one', () => {
+it('a short row shows every dot, and a long one those around the current page', () => {
   expect(dotsAround(0, 3)).toEqual([0, 1, 2])
   expect(dotsAround(0, 100).at(-1)).toBe(6)
   expect(dotsAround(50, 100)).toEqual([47, 48, 49, 50, 51, 52, 53])

@@ -87,7 +87,7 @@ test('a new shop opens by its guide alone', async ({ browser, startFurtherSite }
 test.describe('the demo', () => {
   test.use({ ownSite: true })
 
-  test('is taken off from the dashboard, once somebody has said so', async ({ page }) => {
+  test('the demo is taken off from the dashboard, once somebody has said so', async ({ page }) => {
     await signIn(page)
     await page.getByText('All steps').click()
     await page.getByRole('link', { name: 'The WhatsApp number' }).click()

@@ -48,7 +48,7 @@ it.each([
     [/^The copy elsewhere lacks what was written since 31 Jan 2026, 6:40:00\spm\. Please tell/],
   ],
   ['what is lost', { ...well, missing: 1 }, [/without 1 picture that/]],
-])('says %s', (_, status, texts) => {
+])('the dashboard says of backups %s', (_, status, texts) => {
   const trouble = describeBackupProblems(status)
   expect(trouble).toHaveLength(texts.length)
   for (const [index, text] of texts.entries()) expect(trouble[index]).toMatch(text)

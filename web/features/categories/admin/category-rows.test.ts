@@ -23,17 +23,17 @@ const flour = category('flour', 20, { subcategories: [] })
 const rows = flattenCategories([oils, ...(oils.subcategories ?? []), flour])
 const names = (list: { id: string }[]) => list.map(({ id }) => id)
 
-it('stands subcategories under their parents, each once', () => {
+it('the rows of subcategories stand under those of their parents, each once', () => {
   expect(names(rows)).toEqual(['oils', 'sesame', 'coconut', 'flour'])
 })
 
-it('moves a main category with its subcategories', () => {
+it('a main category moves with its subcategories', () => {
   const moved = moveCategory(rows, 'oils', 'flour', 'after')
   expect(moved.changes).toEqual([{ id: 'oils', order: 21 }])
   expect(names(moved.rows)).toEqual(['flour', 'oils', 'sesame', 'coconut'])
 })
 
-it('moves a subcategory among its siblings', () => {
+it('a subcategory moves among its siblings', () => {
   const moved = moveCategory(rows, 'coconut', 'sesame', 'before')
   expect(moved.changes).toEqual([{ id: 'coconut', order: 9 }])
   expect(names(moved.rows)).toEqual(['oils', 'coconut', 'sesame', 'flour'])

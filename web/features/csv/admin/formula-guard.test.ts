@@ -75,7 +75,7 @@ const oddText = fc.oneof(
   fc.string({ unit: anyCharacter }),
 )
 
-describe('an exported file', () => {
+describe('exported files', () => {
   it.each([
     '=1+1',
     '+1',
@@ -91,13 +91,13 @@ describe('an exported file', () => {
     '=HYPERLINK("http://x")\nRich.',
     'Rich;=1',
     'Rich, "+1',
-  ])('holds nothing that is run as a formula, for %j', (text) => {
+  ])('an exported file holds nothing that is run as a formula, for %j', (text) => {
     const file = writeCsv([{ ...product, name: text, description: text, size: text }])
     expect(cellsOf(file).filter(isFormula)).toEqual([])
     expect(readFile(file)[0]).toMatchObject({ name: stored(text), size: stored(text) })
   })
 
-  it('holds no sign that could be read as one of the four', () => {
+  it('an exported file holds no sign that could be read as one of the four', () => {
     const all = Array.from({ length: 0x30000 }, (_, code) => code)
     const signs = all
       .filter((code) => code < 0xd800 || code > 0xdfff)
@@ -108,7 +108,7 @@ describe('an exported file', () => {
     expect(cellsOf(file).filter(isFormula)).toEqual([])
   })
 
-  it('holds no formula and comes back unchanged, whatever the texts are', async () => {
+  it('an exported file holds no formula and comes back unchanged, whatever the texts are', async () => {
     await checkRandomly(
       { short: 200, long: 20_000 },
       fc.property(fc.array(fc.tuple(oddText, oddText), { minLength: 1, maxLength: 4 }), (texts) => {
@@ -123,12 +123,12 @@ describe('an exported file', () => {
     )
   })
 
-  it('leaves ordinary texts as they are', () => {
+  it('an exported file leaves ordinary texts as they are', () => {
     const text = 'Cold-pressed – 1-2 l; it’s “pure”, 100 % (a+b=c)'
     expect(writeCsv([{ ...product, description: text }])).toContain(`"${text}"`)
   })
 
-  it('takes no longer for a text made to be slow', () => {
+  it('an exported file takes no longer for a text made to be slow', () => {
     for (const part of [' ', "'", ',', '= ', '"\u200b', "'="]) {
       const text = part.repeat(200_000 / part.length)
       const file = writeCsv([{ ...product, description: text }])

@@ -13,7 +13,7 @@ describe('matchColumns', () => {
       [` ${csvLabel(column).toUpperCase()} `, column],
       [column.replace(/[A-Z]/g, '_$&').toLowerCase(), column],
     ]),
-  )('understands %j as %s', (name, column) => {
+  )('an import understands the column %j as %s', (name, column) => {
     expect(usesOf(`x,${name}`)).toEqual([undefined, column])
   })
 
@@ -24,17 +24,19 @@ describe('matchColumns', () => {
     'In\u00a0stock',
     '\ufeffIn stock',
     'Ｉｎ　ｓｔｏｃｋ',
-  ])('understands %j', (name) => expect(usesOf(`${name},x`)).toEqual(['inStock', undefined]))
+  ])('an import understands the column %j', (name) =>
+    expect(usesOf(`${name},x`)).toEqual(['inStock', undefined]),
+  )
 
-  it('understands what a column was once called', () => {
+  it('an import understands what a column was once called', () => {
     expect(usesOf('Name,In Tamil')).toEqual(['name', 'nameTa'])
   })
 
-  it('leaves open what it does not know, and what comes twice', () => {
+  it('an import leaves open what it does not know, and what comes twice', () => {
     expect(usesOf('Name,Colour,NAME,Price (?)')).toEqual(['name', undefined, undefined, 'price'])
   })
 
-  it('leaves open a column without a name only where something stands in it', () => {
+  it('an import leaves a column without a name open only where something stands in it', () => {
     const columns = (text: string) => readColumns(text).columns.map(({ name, use }) => [name, use])
     expect(columns('name,,size\nA,,1 L')).toEqual([
       ['name', 'name'],
@@ -46,13 +48,13 @@ describe('matchColumns', () => {
     ])
   })
 
-  it('offers the fields that no column is for', () => {
+  it('an import offers the fields that no column is for', () => {
     expect(findFreeFields(readColumns('Name,Colour,Price,category\nA'))).toEqual(
       csvColumns.filter((column) => !['name', 'price', 'category'].includes(column)),
     )
   })
 
-  it('needs a name or an id', () => {
+  it('an import needs a column for the name or the id', () => {
     expect(findMissingColumn(readColumns('Colour,price\nred,1'))).toContain('first line')
     expect(findMissingColumn(readColumns('ID,price\n1,1'))).toBeUndefined()
   })

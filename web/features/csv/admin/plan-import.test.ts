@@ -9,16 +9,16 @@ import { exampleName, writeCsv, writeTemplate } from './write-csv.ts'
 
 const plan = (text: string) => [...planImport(readLines(text), [product], references)]
 
-describe('a file that was exported', () => {
-  it('changes nothing when it is imported again', () => {
+describe('exports', () => {
+  it('an exported file changes nothing when it is imported again', () => {
     expect(plan(writeCsv([product]))).toMatchObject([
       { line: 2, name: product.name, kind: 'unchanged' },
     ])
   })
 })
 
-describe('planImport', () => {
-  it('makes a new product of a line without an id', () => {
+describe('imports', () => {
+  it('an import makes a new product of a line without an id', () => {
     const [line] = plan('name,price,category,subcategory,featured\nNew,12.50,oils,SESAME,true')
     expect(line).toMatchObject({
       kind: 'new',
@@ -26,7 +26,7 @@ describe('planImport', () => {
     })
   })
 
-  it('takes a pack, blank for none, and a group by its name', () => {
+  it('an import takes a pack, blank for none, and a group by its name', () => {
     const header = 'name,category,group,packAmount,packUnit,packCount,packMass,nameTa'
     const [line] = plan(`${header}\nNew,Oils, SESAME oil ,500,ml,,455,எள்`)
     expect(line).toMatchObject({
@@ -40,7 +40,7 @@ describe('planImport', () => {
     })
   })
 
-  it('takes texts in Tamil where the file has a column for them, and leaves others alone', () => {
+  it('an import takes texts in Tamil where the file has a column for them, and leaves others alone', () => {
     const header = 'name,category,descriptionTa,Benefits in Tamil'
     const [line] = plan(`${header}\nNew,Oils,"இரண்டு\nவரி",பொரிக்க`)
     expect(line).toMatchObject({ values: { descriptionTa: 'இரண்டு\nவரி', benefitsTa: 'பொரிக்க' } })
@@ -55,7 +55,7 @@ describe('planImport', () => {
     })
   })
 
-  it('takes a GTIN however it is written, and none that is wrong', () => {
+  it('an import takes a GTIN however it is written, and none that is wrong', () => {
     const [line, wrong] = plan(
       'name,category,GTIN (barcode)\nNew,Oils,96 385-074\nOther,Oils,96385075',
     )
@@ -72,7 +72,7 @@ describe('planImport', () => {
   ]
 
   it.each([few, away, { ...product, inStock: true, leadDays: 3 }])(
-    'takes the stock of %j as it was exported',
+    'an import takes the stock of %j as it was exported',
     (stored) => expect(planFor(stored, writeCsv([stored]))[0]?.kind).toBe('unchanged'),
   )
 
@@ -84,7 +84,7 @@ describe('planImport', () => {
     [few, 'id,inStock,stockLevel\np1,yes,', 'changed', { stock: 'in' }],
     [product, 'id,stock level\np1,Few left', 'changed', { stock: 'few' }],
     [away, 'id,backOn\np1,', 'changed', { stock: 'out', backOn: '' }],
-  ])('makes %# what a file says of stock', (stored, text, kind, values) => {
+  ])('the stock of a product becomes what a file says of it (%#)', (stored, text, kind, values) => {
     expect(planFor(stored, text)[0]).toMatchObject({ kind, ...(values && { values }) })
   })
 
@@ -101,11 +101,11 @@ describe('planImport', () => {
     ['id,leadDays\np1,three', 'leadDays', messages.validation.between(1, 30)],
     ['id,leadDays\np1,31', 'leadDays', messages.validation.between(1, 30)],
     ['id,leadDays\np1,1.5', 'leadDays', messages.validation.decimals[0]],
-  ])('rejects %j', (text, field, message) => {
+  ])('an import rejects the stock %j', (text, field, message) => {
     expect(plan(text)).toMatchObject([{ kind: 'problem', problems: [{ field, message }] }])
   })
 
-  it('keeps the GTIN of a product where a file from before has no such column', () => {
+  it('an import keeps the GTIN of a product where a file from before has no such column', () => {
     const [line] = plan('id,name,packMass\np1,New name,918')
     expect(line).toMatchObject({
       kind: 'changed',
@@ -114,14 +114,14 @@ describe('planImport', () => {
     })
   })
 
-  it('changes only what the file names', () => {
+  it('an import changes only what the file names', () => {
     const [line] = plan('id,price\np1,399')
     expect(line).toMatchObject({ kind: 'changed', id: 'p1', fields: ['price'] })
     expect(line).toMatchObject({ priceBefore: `${product.price}` })
     expect(line).toMatchObject({ values: { name: product.name, subcategory: 's1' } })
   })
 
-  it('takes a product that moves to another category out of its subcategory', () => {
+  it('an import takes a product that moves to another category out of its subcategory', () => {
     expect(plan('id,category\np1,Gifts')).toMatchObject([
       { kind: 'changed', values: { category: 'c2', subcategory: '' } },
     ])
@@ -148,11 +148,11 @@ describe('planImport', () => {
     ['id,packAmount\np1,"0,500"', 'packAmount', messages.validation.between(0.001, 100_000)],
     ['id,packAmount\np1,5e2', 'packAmount', messages.validation.between(0.001, 100_000)],
     ['id,packCount\np1,0', 'packCount', messages.validation.between(1, 100)],
-  ])('shows what is wrong in %j', (text, field, message) => {
+  ])('an import shows what is wrong in %j', (text, field, message) => {
     expect(plan(text)).toMatchObject([{ kind: 'problem', problems: [{ field, message }] }])
   })
 
-  it('knows a product again that was imported without its id, each once', () => {
+  it('an import knows a product again that was imported without its id, each once', () => {
     const again = writeCsv([
       { ...product, _id: '' },
       { ...product, _id: '' },
@@ -162,7 +162,7 @@ describe('planImport', () => {
     expect(plan(other)).toMatchObject([{ kind: 'new' }])
   })
 
-  it('rejects a product that stands in the file twice, and a line that says the same again', () => {
+  it('an import rejects a product that stands in the file twice, and a line that says the same again', () => {
     expect(plan('id,price\np1,1\np1,2')[1]).toMatchObject({ line: 3, kind: 'problem' })
     const twice = plan('Name,Price,Category\nA,10,Oils\n a,"10,00",OILS\nA,11,Oils')
     expect(twice.map(({ kind }) => kind)).toEqual(['new', 'problem', 'new'])
@@ -171,7 +171,7 @@ describe('planImport', () => {
     expect(twice[2]?.notes).toEqual(['Line 2 has this name already'])
   })
 
-  it('keeps the price of a product where it is blank, and makes a new one without', () => {
+  it('an import keeps the price of a product where it is blank, and makes a new one without', () => {
     expect(plan('id,name,price\np1,New name, ')).toMatchObject([
       { kind: 'changed', fields: ['name'], values: { price: '320.5' } },
     ])
@@ -183,7 +183,7 @@ describe('planImport', () => {
     ])
   })
 
-  it('finds categories and groups by names that look the same', () => {
+  it('an import finds categories and groups by names that look the same', () => {
     const named = (_id: string, name: string) => ({ ...categories[0], _id, name }) as Category
     const known = {
       categories: [named('a', 'கொள்ளு'), named('b', 'Straße'), named('c', 'Wood Pressed')],
@@ -208,12 +208,12 @@ describe('planImport', () => {
     ['1', 'Piece', '1', 'piece'],
     ['1', '㎏', '1', 'kg'],
     ['1', 'ＫＧ', '1', 'kg'],
-  ])('takes a pack of %s %s', (amount, unit, packAmount, packUnit) => {
+  ])('an import takes a pack of %s %s', (amount, unit, packAmount, packUnit) => {
     const [line] = plan(`name,category,packAmount,packUnit\nNew,Oils,${amount},${unit}`)
     expect(line).toMatchObject({ kind: 'new', values: { packAmount, packUnit } })
   })
 
-  it('says which GTIN another product or line has', () => {
+  it('an import says which GTIN another product or line has', () => {
     const file = `name,category,gtin\nA,Oils,${product.gtin}\nB,Oils,96385074\nC,Oils,96385074`
     expect(plan(file).map(({ notes }) => notes)).toEqual([
       ['Another product has this GTIN already'],
@@ -223,7 +223,7 @@ describe('planImport', () => {
     expect(plan(`id,gtin,size\np1,${product.gtin},2 L`)[0]?.notes).toEqual([])
   })
 
-  it('shows the cell that is wrong, and each field once', () => {
+  it('an import shows the cell that is wrong, and each field once', () => {
     expect(plan('name,category,price\nA,Flour,cheap')).toMatchObject([
       {
         problems: [
@@ -234,17 +234,17 @@ describe('planImport', () => {
     ])
   })
 
-  it('says that a name is there already', () => {
+  it('an import says that a name is there already', () => {
     expect(plan('name,category\nGOLD "oil",Oils')[0]?.notes).toEqual([])
     expect(plan('name,category\n"GOLD ""oil"", 1 L",Oils')[0]?.notes).toHaveLength(1)
   })
 
-  it('takes no line that could not be read as it was meant', () => {
+  it('an import takes no line that could not be read as it was meant', () => {
     expect(plan('id,price\np1,1,250\n')).toMatchObject([{ kind: 'problem' }])
     expect(plan('id,size,price\np1,"1 L,250\n')).toMatchObject([{ line: 2, kind: 'problem' }])
   })
 
-  it('does not take question marks for the letters that they stand for', () => {
+  it('an import does not take question marks for the letters that they stand for', () => {
     const tamil = { ...product, description: 'நல்லெண்ணெய் – ₹320 🫙, fine' }
     const planTamil = (description: string) => [
       ...planImport(readLines(`id,description\np1,"${description}"`), [tamil], references),
@@ -258,8 +258,8 @@ describe('planImport', () => {
   })
 })
 
-describe('the template', () => {
-  it('names its columns in words of the screen, all of which are understood', () => {
+describe('templates', () => {
+  it('the template for an import names its columns in words of the screen, all of which are understood', () => {
     const [head = '', ...rest] = writeTemplate(categories).split('\r\n')
     expect(head).toContain(
       'Original price (₹),Category,Subcategory,Featured,In stock,Stock level,Back about',
@@ -271,7 +271,7 @@ describe('the template', () => {
     })
   })
 
-  it('is not imported itself, also where the example has been changed', () => {
+  it('the template for an import is not imported itself, also where the example has been changed', () => {
     expect(plan(writeTemplate(categories))).toMatchObject([{ line: 2, kind: 'skipped' }])
     expect(plan(writeTemplate(categories).replace('320', '5'))).toMatchObject([{ kind: 'skipped' }])
   })

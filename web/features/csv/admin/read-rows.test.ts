@@ -5,7 +5,7 @@ import { readCsvRows } from './read-rows.ts'
 const cellsOf = (text: string) => [...readCsvRows(text)].map(({ cells }) => cells)
 
 describe('readCsvRows', () => {
-  it('counts lines as a spreadsheet does, which shows a text of two lines in one cell', () => {
+  it('the reader of CSV files counts lines as a spreadsheet does, which shows a text of two lines in one cell', () => {
     const rows = [...readCsvRows('name,description\nA,"one\ntwo"\n\nB,x\n')]
     expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, 'name'],
@@ -14,7 +14,7 @@ describe('readCsvRows', () => {
     ])
   })
 
-  it('counts on over many', () => {
+  it('the reader of CSV files counts on over many lines', () => {
     const lines = Array.from({ length: 1201 }, (_, index) => `Oil ${index},"a\n${index}"`)
     const rows = [...readCsvRows(`name,text\n${lines.join('\n')}`)]
     expect(rows).toHaveLength(1202)
@@ -27,14 +27,14 @@ describe('readCsvRows', () => {
     ['|', 'name|price\nA, B|3,50'],
     ['what the file says', 'sep=^\nname^price\nA, B^3,50'],
     [',', 'name,price\n"A, B","3,50"'],
-  ])('knows the separator %s', (_, text) => {
+  ])('the reader of CSV files knows the separator %s', (_, text) => {
     expect(cellsOf(text)).toEqual([
       ['name', 'price'],
       ['A, B', '3,50'],
     ])
   })
 
-  it('does not take what follows a stray quotation mark for what it seems', () => {
+  it('the reader of CSV files does not take what follows a stray quotation mark for what it seems', () => {
     const rows = [...readCsvRows('name,size\nA,"1 L\nB,2 L\n')]
     expect(rows).toMatchObject([{}, { line: 2, error: expect.stringContaining('quotation') }])
     expect(rows).toHaveLength(2)
@@ -56,12 +56,12 @@ describe('decodeText', () => {
     ['UTF-16, as “Unicode text”', utf16(`\ufeff${words}`, true)],
     ['UTF-16, the other way round', utf16(`\ufeff${words}`, false)],
     ['UTF-16 without its mark', utf16(`Name;Description;Price;Size;Size;${words}`, true)],
-  ])('reads %s', (_, bytes) => {
+  ])('the text of a file is read from %s', (_, bytes) => {
     expect(decodeText(bytes)).toEqual({ text: expect.stringMatching(/“é”\nA$/) })
     expect(decodeText(bytes)).toEqual({ text: expect.stringContaining('நல்லெண்ணெய் ₹ –') })
   })
 
-  it('reads Windows-1252, as Excel saves a plain CSV file', () => {
+  it('the text of a file is read from Windows-1252, as Excel saves a plain CSV file', () => {
     const bytes = new Uint8Array([0x41, 0x20, 0x96, 0x20, 0xe9, 0x20, 0x93, 0x42, 0x94, 0x0d, 0x0a])
     expect(decodeText(bytes)).toEqual({ text: 'A – é “B”\n' })
   })
@@ -69,7 +69,7 @@ describe('decodeText', () => {
   it.each([
     ['.xlsx', [0x50, 0x4b, 3, 4, 20]],
     ['.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
-  ])('asks for another file instead of %s', (_, bytes) => {
+  ])('the reader asks for another file instead of %s', (_, bytes) => {
     expect(decodeText(new Uint8Array(bytes))).toEqual({
       problem: expect.stringContaining('CSV UTF-8'),
     })

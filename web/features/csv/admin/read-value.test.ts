@@ -21,16 +21,16 @@ describe('readMoneyCell', () => {
     ['1.250,50', 1250.5],
     ['１２０', 120],
     ['', 0],
-  ])('understands %j', (text, rupees) => {
+  ])('an amount in a cell is understood: %j', (text, rupees) => {
     expect(moneyField(0).parse(readMoneyCell(text))).toBe(rupees)
   })
 
-  it('takes a dot before three digits for ambiguous', () => {
+  it('an amount in a cell with a dot before three digits is ambiguous', () => {
     expect(isAmbiguousMoney(readMoneyCell('1.250'))).toBe(true)
   })
 
   it.each(['cheap', '1,2,3', '12,5000', '1 250', '$ 5', '5-10', '1e3', '-5', '3,505'])(
-    'leaves %j to be judged by the contract, and never takes it for less',
+    'an amount of %j is left to be judged by the contract, and never taken for less',
     (text) => {
       expect([undefined, 3505]).toContain(moneyField(0).safeParse(readMoneyCell(text)).data)
     },
@@ -47,6 +47,6 @@ it.each([
   ['0', 'false'],
   ['', undefined],
   ['perhaps', 'perhaps'],
-])('readFlag understands %j', (text, flag) => {
+])('a flag in a cell is understood: %j', (text, flag) => {
   expect(readFlag(text)).toBe(flag)
 })

@@ -18,7 +18,7 @@ const item = (title: string, description = '', categoryName = ''): GalleryItem =
 
 const titles = (items: GalleryItem[]) => items.map(({ title }) => title)
 
-it('searches title, description and category without regard to case', () => {
+it('the search of gallery items covers title, description and category without regard to case', () => {
   const items = [
     item('Press'),
     item('Yard', 'The PRESS house'),
@@ -32,7 +32,7 @@ it('searches title, description and category without regard to case', () => {
   ])
 })
 
-it('searches the texts in Tamil as well, and shows what lacks one of them', () => {
+it('the search of gallery items covers the texts in Tamil as well, and a filter shows what lacks one of them', () => {
   const mill = { ...item('Mill', 'Turns'), titleTa: 'செக்கு' }
   const items = [item('Yard'), mill, { ...mill, title: 'Whole', descriptionTa: 'சுழல்கிறது' }]
   const show = (state: { search: string; withoutTamil?: true }) =>
@@ -42,7 +42,7 @@ it('searches the texts in Tamil as well, and shows what lacks one of them', () =
   expect(show({ search: 'mill', withoutTamil: true })).toEqual(['Mill'])
 })
 
-it('shows six on a page, and the last page for one too far', () => {
+it('the list of gallery items shows six on a page, and the last page for one too far', () => {
   const items = Array.from({ length: 8 }, (_, index) => item(`i${index}`))
   expect(showGalleryPage(items, { page: 1, search: '' })).toMatchObject({ page: 1, pages: 2 })
   const last = showGalleryPage(items, { page: 9, search: '' })
@@ -55,13 +55,13 @@ it('shows six on a page, and the last page for one too far', () => {
   })
 })
 
-it('begins with the page of the item that was just saved', () => {
+it('the list of gallery items begins with the page of the item that was just saved', () => {
   const items = Array.from({ length: 8 }, (_, index) => item(`i${index}`))
   expect(showGalleryPage(items, { search: '' }, 'i7').page).toBe(2)
   expect(showGalleryPage(items, { page: 1, search: '' }, 'i7').page).toBe(1)
 })
 
-it('has the item that was just saved beside a page that does not show it', () => {
+it('the list of gallery items has the item that was just saved beside a page that does not show it', () => {
   const items = [item('Press'), item('Yard')]
   const show = (search: string, savedId?: string) =>
     showGalleryPage(items, { search }, savedId).elsewhere?.title
@@ -70,7 +70,7 @@ it('has the item that was just saved beside a page that does not show it', () =>
   expect(show('press')).toBeUndefined()
 })
 
-it('stands in the address, but for its defaults', () => {
+it('the state of the list stands in the address, but for its defaults', () => {
   const query = galleryListQuery({ page: 2, search: 'oil' })
   expect(readGalleryListState(query)).toEqual({ page: 2, search: 'oil' })
   expect(galleryListQuery({ search: '' }).toString()).toBe('')

@@ -54,22 +54,22 @@ const rejections = (change: Partial<typeof typed>) =>
     .safeParse({ ...groupValues(group), ...change })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
-describe('a group in its form', () => {
+describe('groups', () => {
   it.each([
     label,
     { ...label, allergens: [] },
     { ...label, allergens: null, veg: null, shelfLifeMonths: null, nutrition: null },
-  ])('is sent as it came', (label) => {
+  ])('a group in its form is sent as it came', (label) => {
     const sent = productGroupCreateSchema.parse(toGroupBody(groupValues({ ...group, label })))
     expect(sent).toEqual({ name: 'Sesame Oil', nameTa: '', oil: 'sesame', hsn: '1515', label })
   })
 
-  it('is sent without a label where nothing is said', () => {
+  it('a group in its form is sent without a label where nothing is said', () => {
     const sent = productGroupCreateSchema.parse(toGroupBody(typed))
     expect(sent).toEqual({ name: 'Sesame Oil', nameTa: '', oil: null, hsn: '', label: null })
   })
 
-  it('says at the field what the server would reject', () => {
+  it('a group in its form says at the field what the server would reject', () => {
     expect(rejections({})).toEqual([])
     expect(rejections({ hsn: '15155' })).toEqual([['hsn', labelMessages.hsn]])
     expect(rejections({ shelfLifeMonths: '61' })).toEqual([
@@ -88,7 +88,7 @@ describe('a group in its form', () => {
     ])
   })
 
-  it('has a label for each value, and words for those that are no words', () => {
+  it('a group in its form has a label for each value, and words for those that are no words', () => {
     for (const name of Object.keys(typed)) expect(groupLabels).toHaveProperty(name)
     const values = groupValues({ ...group, label: { ...label, allergens: [...allergens] } })
     expect(showGroupValue('allergens', values.allergens)).toMatch(/^Groundnut, Sesame, Tree nuts/)
@@ -99,12 +99,12 @@ describe('a group in its form', () => {
   })
 })
 
-describe('a label while it is typed', () => {
+describe('labels', () => {
   const without = (...blank: (keyof typeof typed)[]) =>
     assessLabel({ ...groupValues(group), ...Object.fromEntries(blank.map((name) => [name, ''])) })
       .missing
 
-  it('lacks what is blank or would be rejected', () => {
+  it('a label that is being typed lacks what is blank or would be rejected', () => {
     expect(assessLabel(typed).missing).toHaveLength(assessLabel(typed).required)
     expect(without()).toEqual([])
     expect(without('ingredients', 'allergens')).toEqual(['ingredients', 'allergens'])
@@ -116,7 +116,7 @@ describe('a label while it is typed', () => {
     expect(assessLabel({ ...groupValues(group), allergens: 'none' }).missing).toEqual([])
   })
 
-  it('is warned of claims and of an energy that is not the sum, by field', () => {
+  it('a label that is being typed is warned of claims and of an energy that is not the sum, by field', () => {
     expect(assessLabel(groupValues(group)).warnings).toEqual({})
     const claims = { ingredients: 'Double refined, anti-cholesterol', storage: 'இதயத்திற்கு இதமானது' }
     const { warnings } = assessLabel({ ...groupValues(group), ...claims, energyKcal: '120' })

@@ -33,7 +33,7 @@ const label: NonNullable<ProductGroup['label']> = {
   nutrition: null,
 }
 
-it('lists once what many products lack, where it is corrected', () => {
+it('the report on labels lists once what many products lack, where it is corrected', () => {
   const claim = { message: 'may not be said' }
   const tasks = listLabelTasks(
     [
@@ -70,7 +70,7 @@ it('lists once what many products lack, where it is corrected', () => {
   ])
 })
 
-it('is empty where nothing is missing', () => {
+it('the report on labels is empty where nothing is missing', () => {
   const whole = { ...label, storage: 'Cool', nutrition: null }
   expect(listLabelTasks([], [group('Oil', { products: 0, label: whole })])).toEqual([])
 })

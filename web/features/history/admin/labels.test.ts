@@ -6,7 +6,7 @@ import { describeAction, fieldLabel, recordAddress, showLoggedValue } from './la
 const words = ({ action, entity }: Pick<AuditEntry, 'action' | 'entity'>) =>
   describeAction({ action, entity } as AuditEntry)
 
-it('describes actions on the site as actions on its backups, and labels each of their fields', () => {
+it('the log describes actions on the site as actions on its backups, and labels each of their fields', () => {
   expect(words({ action: 'upload', entity: 'site' })).toBe('Uploaded the backup')
   expect(words({ action: 'restore', entity: 'site' })).toBe('Restored a backup of')
   expect(words({ action: 'restore', entity: 'product' })).toBe('Brought back product')
@@ -29,7 +29,7 @@ it('words the parts of what is stored whole', () => {
   ])
 })
 
-it('calls a text in Tamil by the English one', () => {
+it('the log calls a text in Tamil by the English one', () => {
   const names = ['nameTa', 'moreDropdownLabelTa', 'story.aboutTextTa', 'delta']
   expect(names.map(fieldLabel)).toEqual([
     'Name in Tamil',
@@ -48,7 +48,7 @@ it('words the pictures of a product, in their order', () => {
   )
 })
 
-it('names the product of a line, whatever it is called and whoever logged it', () => {
+it('the log names the product of a line, whatever it is called and whoever logged it', () => {
   const id = '0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11'
   for (const product of ['Twin', 'No. 1 Oil\nfresh', ''])
     for (const name of [`lines.${id}.${product}`, `lines.${product}`]) {
@@ -57,14 +57,14 @@ it('names the product of a line, whatever it is called and whoever logged it', (
     }
 })
 
-it('leads to the form of a record that is still there', () => {
+it('an entry of the log leads to the form of a record that is still there', () => {
   const entry = { entity: 'product-group', action: 'update', record: { _id: 'oil' } } as AuditEntry
   const form = fillPath(pagePaths.adminProductGroupEdit, { id: 'oil' })
   expect(recordAddress(entry)).toBe(form)
   expect(recordAddress({ ...entry, action: 'delete' })).toBeUndefined()
 })
 
-it('shows the cost of a pack in rupees, also where it costs nothing', () => {
+it('the log shows the cost of a pack in rupees, also where it costs nothing', () => {
   expect(showLoggedValue('packCost', 12.5)).toBe('₹12.50')
   expect(showLoggedValue('packCost', 0)).toBe('₹0')
 })

@@ -34,7 +34,7 @@ const itemsOf = (fields: NavFields) => navItems(navCategories(categories, fields
 const names = (items: { name: string }[]) => items.map(({ name }) => name)
 
 describe('navItems', () => {
-  it('lists shown entries of both types in one order, split after the first N', () => {
+  it('the preview lists shown entries of both types in one order, split after the first N', () => {
     const items = itemsOf(start)
     expect(names(items)).toEqual([
       'Home',
@@ -50,7 +50,7 @@ describe('navItems', () => {
     expect(items.find(({ name }) => name === 'oils')).toMatchObject({ type: 'category', order: 15 })
   })
 
-  it('follows the edits', () => {
+  it('the preview follows the edits', () => {
     const items = itemsOf({
       ...start,
       maxVisibleItems: '2',
@@ -63,14 +63,14 @@ describe('navItems', () => {
   })
 })
 
-it('moves a fixed entry between its neighbours', () => {
+it('a fixed entry moves between its neighbours', () => {
   const move = (...[moved, target, position]: ['contact' | 'home', string, 'after']) =>
     sortOrderFields(planMove(navFixedItems(start), moved, target, position))
   expect(move('contact', 'home', 'after')).toEqual({ 'order:contact': '5' })
   expect(move('home', 'popular', 'after')).toEqual({ 'order:home': '51' })
 })
 
-it('numbers all entries by ten after a move in the preview, across types', () => {
+it('a move in the preview numbers all entries by ten, across types', () => {
   const moved = sortOrderFields(renumber(moveRow(itemsOf(start), 'flour', 'home', 'before')))
   expect(moved).toMatchObject({
     'category:flour:order': '0',
@@ -82,7 +82,7 @@ it('numbers all entries by ten after a move in the preview, across types', () =>
   expect(moved).not.toHaveProperty('category:gifts:order')
 })
 
-it('checks the number and the label', () => {
+it('the form of the navigation checks the number and the label', () => {
   const { min, max } = limits.nav.visibleItems
   expect(checkFields({ ...start, maxVisibleItems: '11', moreDropdownLabel: ' ' })).toEqual({
     maxVisibleItems: messages.validation.between(min, max),
@@ -92,7 +92,7 @@ it('checks the number and the label', () => {
   expect(readConfig({ ...start, maxVisibleItems: '0' }).maxVisibleItems).toBe(5)
 })
 
-it('asks for the label in Tamil where it is not the usual one', () => {
+it('the form of the navigation asks for the label in Tamil where it is not the usual one', () => {
   const own = { ...defaultNavConfig, moreDropdownLabel: 'Others' }
   expect(lacksTamilLabel(defaultNavConfig)).toBe(false)
   expect(lacksTamilLabel(own)).toBe(true)
@@ -104,7 +104,7 @@ it('asks for the label in Tamil where it is not the usual one', () => {
   })
 })
 
-it('describes what changed between two versions', () => {
+it('the history of the navigation describes what changed between two versions', () => {
   const after = {
     ...defaultNavConfig,
     maxVisibleItems: 7,
@@ -117,7 +117,7 @@ it('describes what changed between two versions', () => {
   expect(readConfig(configFields(after))).toEqual(after)
 })
 
-it('reverts orders that were not sent, unless they were changed again since', () => {
+it('the orders that were not sent are reverted, unless they were changed again since', () => {
   const before = { ...start, 'category:flour:order': '7' }
   const unsent = ['oils', 'flour', 'gifts'].map((id, index) => ({ id, order: index + 1 }))
   const now = { ...before, ...sortOrderFields(unsent), 'category:gifts:order': '9' }
@@ -127,7 +127,7 @@ it('reverts orders that were not sent, unless they were changed again since', ()
   })
 })
 
-it('names fields as they are shown', () => {
+it('the fields of the navigation are named as they are shown', () => {
   const categories = [{ id: 'oils', name: 'Oils' }]
   const names = ['moreDropdownLabel', 'category:oils:order', 'category:oils:showInNav', 'show:home']
   expect(names.map((name) => navFieldLabel(name, categories))).toEqual([

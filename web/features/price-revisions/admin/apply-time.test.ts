@@ -8,7 +8,7 @@ import { applyTimeOf, findTimeError, startTime, timeBounds } from './apply-time.
 // Half past ten in the evening of the 13th in India.
 const now = Date.parse('2027-01-13T17:00:00.000Z')
 
-it('begins with now, and for later with tomorrow morning in India', () => {
+it('the time of a price revision begins with now, and for later with tomorrow morning in India', () => {
   expect(startTime(null, now)).toEqual({ isLater: false, time: '2027-01-14T06:00' })
   // By then it is the 14th in India.
   expect(startTime(null, now + 2 * 3_600_000).time).toBe('2027-01-15T06:00')
@@ -29,7 +29,7 @@ it.each([
   expect(findTimeError({ isLater: false, time }, now)).toBeUndefined()
 })
 
-it('is sent with its zone, and bounded by what is taken', () => {
+it('the time of a price revision is sent with its zone, and bounded by what is taken', () => {
   expect(applyTimeOf({ isLater: true, time: '2027-01-14T06:00' })).toBe('2027-01-14T06:00:00+05:30')
   expect(applyTimeOf({ isLater: false, time: '2027-01-14T06:00' })).toBeNull()
   expect(timeBounds(now)).toEqual({ min: '2027-01-13T22:30', max: '2027-04-13T22:30' })

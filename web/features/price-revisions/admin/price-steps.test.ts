@@ -5,7 +5,7 @@ const box = { left: 0, top: 0, right: 100, bottom: 50 }
 const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`
 const time = (day: number) => Date.parse(at(day))
 
-it('holds each price until the next, and the last until now', () => {
+it('the line of prices holds each price until the next, and the last until now', () => {
   const points = [
     { at: at(9), price: 400 },
     { at: at(5), price: 500 },
@@ -17,7 +17,7 @@ it('holds each price until the next, and the last until now', () => {
   expect([lowest, highest]).toEqual([300, 500])
 })
 
-it('draws a price that came back, and two of one moment', () => {
+it('the line of prices draws a price that came back, and two of one moment', () => {
   const points = [
     { at: at(1), price: 300 },
     { at: at(1), price: 300 },
@@ -26,7 +26,7 @@ it('draws a price that came back, and two of one moment', () => {
   expect(drawSteps(points, time(2), box).path).toBe('M0 25H0V25H100')
 })
 
-it('does not run backwards where the clock is behind', () => {
+it('the line of prices does not run backwards where the clock is behind', () => {
   const points = [
     { at: at(9), price: 400 },
     { at: at(5), price: 500 },

@@ -9,7 +9,7 @@ const groups: ProductGroup[] = [
 ]
 const typed = { packAmount: ' 250 ', packUnit: 'ml', packMass: '', group: 'g1' }
 
-it('warns of a pack by the oil of the group that is chosen', () => {
+it('the form warns of a pack by the oil of the group that is chosen', () => {
   expect(assessPack(typed, groups)).toEqual({
     packSize: '250 ml is no standard size of groundnut oil: 200 ml or 500 ml',
     lacksMass: true,
@@ -18,7 +18,7 @@ it('warns of a pack by the oil of the group that is chosen', () => {
     expect(assessPack({ ...typed, group }, groups)).toEqual({ packSize: null, lacksMass: false })
 })
 
-it('says nothing of what is not a pack yet', () => {
+it('the form says nothing of what is not a pack yet', () => {
   for (const half of [{ packAmount: '' }, { packAmount: '25O' }, { packUnit: '' }])
     expect(assessPack({ ...typed, ...half }, groups).packSize).toBeNull()
   expect(assessPack({ ...typed, packMass: '228' }, groups).lacksMass).toBe(false)

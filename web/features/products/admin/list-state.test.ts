@@ -3,7 +3,7 @@ import { productListAddress, readListState } from './list-state.ts'
 
 const read = (query: string) => readListState(new URLSearchParams(query))
 
-it('reads an address', () => {
+it('the state of the list is read from an address', () => {
   expect(read('page=3&search=oil&exact=true&category=c1&sort=price-asc')).toEqual({
     page: 3,
     search: 'oil',
@@ -28,7 +28,7 @@ it.each([
   'search=%00',
   'exact=1',
   'category=%ff',
-])('takes the default for %j', (query) => {
+])('the state of the list is the default for %j', (query) => {
   const start = {
     page: 1,
     search: '',
@@ -41,7 +41,7 @@ it.each([
   expect(read(query)).toEqual(start)
 })
 
-it('goes back to the first page when search or category change', () => {
+it('the list goes back to the first page when search or category change', () => {
   const state = read('page=3&category=c1')
   expect(productListAddress({ search: 'a b' }, state)).toBe(
     '/admin/products?search=a+b&category=c1',

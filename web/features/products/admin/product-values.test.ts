@@ -14,6 +14,14 @@ const product = {
 it.each([
   ['a copy', copyValues],
   ['another size', anotherSizeValues],
-])('begins %s without the barcode and the day that belong to one article', (_kind, valuesOf) => {
-  expect(valuesOf(product)).toMatchObject({ category: 'oils', stock: 'out', backOn: '', gtin: '' })
-})
+])(
+  'the form begins %s without the barcode and the day that belong to one article',
+  (_kind, valuesOf) => {
+    expect(valuesOf(product)).toMatchObject({
+      category: 'oils',
+      stock: 'out',
+      backOn: '',
+      gtin: '',
+    })
+  },
+)

@@ -13,8 +13,8 @@ import {
 
 const { twice, tooLong, tooShort, tooManyTerms } = synonymMessages
 
-describe('terms that are typed or pasted', () => {
-  it('are added one by one, whatever stands between them', () => {
+describe('terms', () => {
+  it('the terms that are typed or pasted are added one by one, whatever stands between them', () => {
     const text = ' til oil, எள்;\n,ellu\t gingelly\u3001तिल\u0964 🥥🥥\n'
     const terms = ['til oil', 'எள்', 'ellu', 'gingelly', 'तिल', '🥥🥥']
     expect(addTerms(['oil'], text)).toEqual({
@@ -35,14 +35,14 @@ describe('terms that are typed or pasted', () => {
     expect(addTerms(['til'], text)).toMatchObject({ terms, left, error })
   })
 
-  it('are left where the set is full', () => {
+  it('the terms that are typed or pasted are left where the set is full', () => {
     const full = Array.from({ length: synonymLimits.terms - 1 }, (_, n) => `term ${n}`)
     const { terms, left, error } = addTerms(full, 'last, more, term 3')
     expect([terms.length, left, error]).toEqual([30, 'more', tooManyTerms])
   })
 })
 
-describe('a set in its form', () => {
+describe('sets', () => {
   const set = {
     _id: 'oil',
     label: 'Oil',
@@ -51,7 +51,7 @@ describe('a set in its form', () => {
     updatedAt: '2026-01-01T00:00:00.000Z',
   }
 
-  it('is sent as it came, with what is still being typed', () => {
+  it('a set in its form is sent as it came, with what is still being typed', () => {
     const values = synonymValues(set)
     expect(splitTerms(values.terms)).toEqual({ terms: set.terms, typed: '' })
     expect(toSynonymBody(values)).toEqual({ label: 'Oil', terms: set.terms })

@@ -8,12 +8,12 @@ it.each([
   [[], ''],
   [[morning], '09:00-13:00'],
   [[morning, evening], '09:00-13:00, 16:00-24:00'],
-])('holds %j as %s', (spans, text) => {
+])('the times %j are held as %s', (spans, text) => {
   expect(formatSpans(spans)).toBe(text)
   expect(parseSpans(text)).toEqual(spans)
 })
 
-it('holds special days, whatever their words', () => {
+it('the form holds special days, whatever their words', () => {
   const days = [{ date: '2027-01-14', spans: [morning], note: '"Pongal", at last', noteTa: '' }]
   expect(parseDays(formatDays(days))).toEqual(days)
   expect(formatDays([])).toBe('')

@@ -35,7 +35,7 @@ const check = (path: string, values: Record<string, string | boolean>) => {
   return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 }
 
-it('give back what they were given, and have a label for each value', () => {
+it('the sections give back what they were given, and have a label for each value', () => {
   for (const section of sections) {
     const values = section.toValues(settings)
     expect(settings).toMatchObject(section.toUpdate(values))
@@ -75,7 +75,7 @@ it.each([
   expect(check(path, values)).toContainEqual([field, message])
 })
 
-it('take no notice for a notice without words, whatever its dates', () => {
+it('a notice without words is taken for none, whatever its dates', () => {
   expect(check('notice', { text: ' ', until: '2027-01-14T09:00' })).toEqual([])
   expect(find('notice').toUpdate({ text: ' ', textTa: '', until: '2027-01-14T09:00' })).toEqual({
     notice: null,
@@ -96,7 +96,7 @@ it.each([
     ]),
     '2027-01-14, closed, Pongal, பொங்கல்; 2027-01-15, 09:00-13:00',
   ],
-])('show %s as people read it: %s', (name, value, text) => {
+])('the setting %s with the value %j is shown as people read it: %s', (name, value, text) => {
   expect(showSetting(name, value)).toBe(text)
 })
 

@@ -12,7 +12,7 @@ it.each([
   expect(findShortcut(pressed)).toBe(where)
 })
 
-it('leaves keys with a modifier, and those of a field, alone', () => {
+it('the shortcuts leave keys with a modifier, and those of a field, alone', () => {
   const plain = { ctrlKey: false, metaKey: false, altKey: false }
   const within = (found: boolean) => ({ closest: () => (found ? {} : null) })
   expect(isForPage({ ...plain, target: within(false) })).toBe(true)
@@ -22,7 +22,7 @@ it('leaves keys with a modifier, and those of a field, alone', () => {
     expect(isForPage({ ...plain, [modifier]: true, target: null })).toBe(false)
 })
 
-it('knows the chord that leads to the sheet, on either kind of keyboard', () => {
+it('the shortcuts know the chord that leads to the sheet, on either kind of keyboard', () => {
   const plain = { key: '/', ctrlKey: false, metaKey: false, altKey: false }
   expect(isHelpChord(plain)).toBe(false)
   expect(isHelpChord({ ...plain, ctrlKey: true })).toBe(true)

@@ -36,7 +36,7 @@ function tell(search: string, shownName?: string, total = 2) {
   return { title, canonical, robots }
 }
 
-it('calls a category by its own name, whatever name the address carries', () => {
+it('the page calls a category by its own name, whatever name the address carries', () => {
   expect(tell('?category=cake&name=Else', 'Oil Cakes & Feed')).toEqual({
     title: 'Oil Cakes & Feed | Vaagai',
     canonical: 'https://shop.example/products?category=cake&name=Oil%20Cakes%20%26%20Feed',
@@ -45,7 +45,7 @@ it('calls a category by its own name, whatever name the address carries', () => 
   expect(tell('').canonical).toMatch(/\/products$/)
 })
 
-it('hides a category that does not exist, but not one whose name could not be asked for', () => {
+it('the page hides a category that does not exist from search engines, but not one whose name could not be asked for', () => {
   expect(tell('?category=sold-out&name=Old', undefined, 0)).toEqual({
     title: 'Products | Vaagai',
     robots: true,

@@ -16,6 +16,6 @@ it.each([
   ['cheap', 'rupees', ''],
   ['1.005', 'rupees', ''],
   ['9'.repeat(30), 'rupees', ''],
-] as const)('says of %j in %s: %j', (typed, kind, said) => {
+] as const)('the hint under a number says of %j in %s: %j', (typed, kind, said) => {
   expect(sayNumber(typed, kind)).toBe(said)
 })

@@ -9,6 +9,6 @@ it.each([
   [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
   [9, 9, [1, 'gap', 8, 9]],
   [6, 9, [1, 'gap', 5, 6, 7, 8, 9]],
-])('page %i of %i shows %j', (current, pages, shown) => {
+])('the pages beside page %i of %i are %j', (current, pages, shown) => {
   expect(pageNumbers(current, pages)).toEqual(shown)
 })

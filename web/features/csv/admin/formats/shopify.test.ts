@@ -66,159 +66,159 @@ const dialects = {
   },
 }
 
-describe.each(Object.entries(dialects))(
-  'an export of Shopify as it is written %s',
-  (_, dialect) => {
-    const columns = dialect.head.join(',').split(',')
-    const names: Record<string, string> = { ...dialect.cells, type: 'Type', status: 'Status' }
-    const writeExport = (...records: Record<string, string>[]) => {
-      const rows = records.map((record) => {
-        const cells = Object.entries(record).map(([key, cell]) => [names[key], cell])
-        const byName = Object.fromEntries(cells)
-        return columns.map((name) => byName[name] ?? '')
-      })
-      return [columns, ...rows]
-        .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
-        .join('\n')
-    }
-    const single = {
-      title: 'Sesame Oil',
-      handle: 'sesame-oil',
-      type: 'Sesame',
-      status: 'active',
-      published: 'TRUE',
-      option: 'Title',
-      value: 'Default Title',
-      price: '320.00',
-    }
-    const readOne = (record: Record<string, string>) =>
-      readLines(writeExport({ ...single, ...record }))[0]
-
-    it('leaves no column open', () => {
-      const { format, columns } = readColumns(writeExport(single))
-      expect(format?.program).toBe('Shopify')
-      expect(columns.filter(({ use }) => !use)).toEqual([])
+describe.each(Object.entries(dialects))('as it is written %s', (_, dialect) => {
+  const columns = dialect.head.join(',').split(',')
+  const names: Record<string, string> = { ...dialect.cells, type: 'Type', status: 'Status' }
+  const writeExport = (...records: Record<string, string>[]) => {
+    const rows = records.map((record) => {
+      const cells = Object.entries(record).map(([key, cell]) => [names[key], cell])
+      const byName = Object.fromEntries(cells)
+      return columns.map((name) => byName[name] ?? '')
     })
+    return [columns, ...rows]
+      .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+      .join('\n')
+  }
+  const single = {
+    title: 'Sesame Oil',
+    handle: 'sesame-oil',
+    type: 'Sesame',
+    status: 'active',
+    published: 'TRUE',
+    option: 'Title',
+    value: 'Default Title',
+    price: '320.00',
+  }
+  const readOne = (record: Record<string, string>) =>
+    readLines(writeExport({ ...single, ...record }))[0]
 
-    it('is a product each', () => {
-      const line = readOne({ body: 'Pressed slowly.', before: '360.00' })
-      expect(line).toEqual({
-        line: 2,
-        notes: [],
-        fields: {
-          name: 'Sesame Oil',
-          description: 'Pressed slowly.',
-          price: '320.00',
-          originalPrice: '360.00',
-          category: 'c1',
-          subcategory: 's1',
-          inStock: 'true',
-          size: '',
-          gtin: '',
-          hidden: 'false',
-        },
-      })
+  it('an export of Shopify leaves no column open', () => {
+    const { format, columns } = readColumns(writeExport(single))
+    expect(format?.program).toBe('Shopify')
+    expect(columns.filter(({ use }) => !use)).toEqual([])
+  })
+
+  it('an export of Shopify has a product in each line', () => {
+    const line = readOne({ body: 'Pressed slowly.', before: '360.00' })
+    expect(line).toEqual({
+      line: 2,
+      notes: [],
+      fields: {
+        name: 'Sesame Oil',
+        description: 'Pressed slowly.',
+        price: '320.00',
+        originalPrice: '360.00',
+        category: 'c1',
+        subcategory: 's1',
+        inStock: 'true',
+        size: '',
+        gtin: '',
+        hidden: 'false',
+      },
     })
+  })
 
-    it.each([
-      ['8901234567890', '8901234567890', 0],
-      ["'8901234567890", '8901234567890', 0],
-      ['SHELF 12', '', 1],
-    ])('takes the barcode %j along as %j', (barcode, gtin, notes) => {
-      const line = readOne({ barcode })
-      expect(line?.fields.gtin).toBe(gtin)
-      expect(line?.notes).toHaveLength(notes)
-    })
+  it.each([
+    ['8901234567890', '8901234567890', 0],
+    ["'8901234567890", '8901234567890', 0],
+    ['SHELF 12', '', 1],
+  ])('an export of Shopify takes the barcode %j along as %j', (barcode, gtin, notes) => {
+    const line = readOne({ barcode })
+    expect(line?.fields.gtin).toBe(gtin)
+    expect(line?.notes).toHaveLength(notes)
+  })
 
-    it('makes a product of each variant, and none of a further picture', () => {
-      const next = { handle: 'sesame-oil' }
-      const lines = readLines(
-        writeExport(
-          { ...single, option: 'Size', value: '500 ml', image: 'https://cdn.example/1.jpg' },
-          {
-            ...next,
-            value: '1 L',
-            price: '600.00',
-            before: '640.00',
-            image: 'https://cdn.example/2.jpg',
-          },
-          { ...next, image: 'https://cdn.example/3.jpg' },
-          { ...single, handle: 'other', title: 'Castor Oil', option: 'Size', value: '100 ml' },
-        ),
-      )
-      expect(lines).toMatchObject([
-        { line: 2, fields: { name: 'Sesame Oil 500 ml', size: '500 ml', price: '320.00' } },
+  it('an export of Shopify makes a product of each variant, and none of a further picture', () => {
+    const next = { handle: 'sesame-oil' }
+    const lines = readLines(
+      writeExport(
+        { ...single, option: 'Size', value: '500 ml', image: 'https://cdn.example/1.jpg' },
         {
-          line: 3,
-          fields: { name: 'Sesame Oil 1 L', size: '1 L', price: '600.00', originalPrice: '640.00' },
+          ...next,
+          value: '1 L',
+          price: '600.00',
+          before: '640.00',
+          image: 'https://cdn.example/2.jpg',
         },
-        { line: 4, fields: { name: 'Sesame Oil' }, skipped: expect.stringContaining('picture') },
-        { line: 5, fields: { name: 'Castor Oil', size: '100 ml' } },
-      ])
-    })
+        { ...next, image: 'https://cdn.example/3.jpg' },
+        { ...single, handle: 'other', title: 'Castor Oil', option: 'Size', value: '100 ml' },
+      ),
+    )
+    expect(lines).toMatchObject([
+      { line: 2, fields: { name: 'Sesame Oil 500 ml', size: '500 ml', price: '320.00' } },
+      {
+        line: 3,
+        fields: { name: 'Sesame Oil 1 L', size: '1 L', price: '600.00', originalPrice: '640.00' },
+      },
+      { line: 4, fields: { name: 'Sesame Oil' }, skipped: expect.stringContaining('picture') },
+      { line: 5, fields: { name: 'Castor Oil', size: '100 ml' } },
+    ])
+  })
 
-    it('has the size of a variant that differs in more', () => {
-      const lines = readLines(
-        writeExport(
-          { ...single, option: 'Vessel', value: 'Tin', option2: 'Size', value2: '1 L' },
-          { handle: 'sesame-oil', value: 'Glass', value2: '1 L', price: '340' },
-        ),
-      )
-      expect(lines.map(({ fields }) => [fields.name, fields.size])).toEqual([
-        ['Sesame Oil Tin 1 L', '1 L'],
-        ['Sesame Oil Glass 1 L', '1 L'],
-      ])
-    })
+  it('an export of Shopify has the size of a variant that differs in more', () => {
+    const lines = readLines(
+      writeExport(
+        { ...single, option: 'Vessel', value: 'Tin', option2: 'Size', value2: '1 L' },
+        { handle: 'sesame-oil', value: 'Glass', value2: '1 L', price: '340' },
+      ),
+    )
+    expect(lines.map(({ fields }) => [fields.name, fields.size])).toEqual([
+      ['Sesame Oil Tin 1 L', '1 L'],
+      ['Sesame Oil Glass 1 L', '1 L'],
+    ])
+  })
 
-    it.each([
-      [{ status: 'draft' }, true],
-      [{ status: 'archived' }, true],
-      [{ status: 'Active' }, false],
-      [{ status: '' }, false],
-      [{ published: 'FALSE' }, true],
-    ])('is with %j hidden: %j', (record, hidden) => {
-      expect(readOne(record)?.fields.hidden).toBe(String(hidden))
-    })
+  it.each([
+    [{ status: 'draft' }, true],
+    [{ status: 'archived' }, true],
+    [{ status: 'Active' }, false],
+    [{ status: '' }, false],
+    [{ published: 'FALSE' }, true],
+  ])('a product of Shopify with %j is hidden: %j', (record, hidden) => {
+    expect(readOne(record)?.fields.hidden).toBe(String(hidden))
+  })
 
-    it.each([
-      [{ tracker: '', quantity: '0' }, 'true'],
-      [{ tracker: 'shopify', quantity: '3' }, 'true'],
-      [{ tracker: 'shopify', quantity: '1,250' }, 'true'],
-      [{ tracker: 'shopify', quantity: '0', oversell: 'deny' }, 'false'],
-      [{ tracker: 'shopify', quantity: '-2', oversell: 'FALSE' }, 'false'],
-      [{ tracker: 'shopify', quantity: '0', oversell: 'continue' }, 'true'],
-      [{ tracker: 'shopify', quantity: '0', oversell: 'TRUE' }, 'true'],
-      [{ tracker: 'shopify', quantity: '' }, 'true'],
-    ])('is with %j in stock: %j', (record, inStock) => {
-      expect(readOne(record)?.fields.inStock).toBe(inStock)
-    })
+  it.each([
+    [{ tracker: '', quantity: '0' }, 'true'],
+    [{ tracker: 'shopify', quantity: '3' }, 'true'],
+    [{ tracker: 'shopify', quantity: '1,250' }, 'true'],
+    [{ tracker: 'shopify', quantity: '0', oversell: 'deny' }, 'false'],
+    [{ tracker: 'shopify', quantity: '-2', oversell: 'FALSE' }, 'false'],
+    [{ tracker: 'shopify', quantity: '0', oversell: 'continue' }, 'true'],
+    [{ tracker: 'shopify', quantity: '0', oversell: 'TRUE' }, 'true'],
+    [{ tracker: 'shopify', quantity: '' }, 'true'],
+  ])('a product of Shopify with %j is in stock: %j', (record, inStock) => {
+    expect(readOne(record)?.fields.inStock).toBe(inStock)
+  })
 
-    it.each([
-      [{ before: '' }, '320.00', '', 0],
-      [{ before: '320.00' }, '320.00', '', 0],
-      [{ before: '0' }, '320.00', '', 0],
-      [{ before: '300' }, '320.00', '', 1],
-      [{ before: 'was 400' }, '320.00', 'was 400', 0],
-      [{ price: '450,50', before: '500,00' }, '450.50', '500.00', 0],
-      [{ price: '1,250.00', before: '₹1,25,000' }, '1250.00', '125000', 0],
-      [{ price: '' }, '', '', 1],
-    ])('has with %j the price %j, before %j', (record, price, originalPrice, notes) => {
+  it.each([
+    [{ before: '' }, '320.00', '', 0],
+    [{ before: '320.00' }, '320.00', '', 0],
+    [{ before: '0' }, '320.00', '', 0],
+    [{ before: '300' }, '320.00', '', 1],
+    [{ before: 'was 400' }, '320.00', 'was 400', 0],
+    [{ price: '450,50', before: '500,00' }, '450.50', '500.00', 0],
+    [{ price: '1,250.00', before: '₹1,25,000' }, '1250.00', '125000', 0],
+    [{ price: '' }, '', '', 1],
+  ])(
+    'a product of Shopify with %j has the price %j, before %j',
+    (record, price, originalPrice, notes) => {
       const line = readOne(record)
       expect(line?.fields).toMatchObject({ price, originalPrice })
       expect(line?.notes).toHaveLength(notes)
-    })
+    },
+  )
 
-    it.each([
-      [{ type: 'Sesame' }, 'c1', 's1', 0],
-      [{ type: '', category: 'Food > Cooking Oils > Oils' }, 'c1', '', 1],
-      [{ type: 'Unheard of', category: 'Food > Gifts' }, 'c2', '', 1],
-      [{ type: 'Sesame', category: 'Food > Cooking Oils' }, 'c1', 's1', 0],
-      [{ type: 'Unheard of' }, 'Unheard of', '', 0],
-      [{ type: '' }, '', '', 0],
-    ])('is with %j in %j, %j', (record, category, subcategory, notes) => {
-      const line = readOne(record)
-      expect(line?.fields).toMatchObject({ category, subcategory })
-      expect(line?.notes).toHaveLength(notes)
-    })
-  },
-)
+  it.each([
+    [{ type: 'Sesame' }, 'c1', 's1', 0],
+    [{ type: '', category: 'Food > Cooking Oils > Oils' }, 'c1', '', 1],
+    [{ type: 'Unheard of', category: 'Food > Gifts' }, 'c2', '', 1],
+    [{ type: 'Sesame', category: 'Food > Cooking Oils' }, 'c1', 's1', 0],
+    [{ type: 'Unheard of' }, 'Unheard of', '', 0],
+    [{ type: '' }, '', '', 0],
+  ])('a product of Shopify with %j is in %j, %j', (record, category, subcategory, notes) => {
+    const line = readOne(record)
+    expect(line?.fields).toMatchObject({ category, subcategory })
+    expect(line?.notes).toHaveLength(notes)
+  })
+})

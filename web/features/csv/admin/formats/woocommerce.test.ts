@@ -61,15 +61,15 @@ function writeExport(...records: Record<string, string>[]): string {
 const readOne = (record: Record<string, string>) =>
   readLines(writeExport({ ...simple, ...record }))[0]
 
-describe('an export of WooCommerce', () => {
-  it('leaves no column open', () => {
+describe('exports of WooCommerce', () => {
+  it('an export of WooCommerce leaves no column open', () => {
     const { format, columns } = readColumns(writeExport(simple))
     expect(format?.program).toBe('WooCommerce')
     expect(columns.filter(({ use }) => !use)).toEqual([])
     expect(columns.find(({ name }) => name === 'Tags')?.use).toBe('left out')
   })
 
-  it('is a product each, without the other shop’s id', () => {
+  it('an export of WooCommerce has a product in each line, without the other shop’s id', () => {
     const line = readOne({
       'Regular price': '320',
       'GTIN, UPC, EAN, or ISBN': '8901234567890',
@@ -122,11 +122,14 @@ describe('an export of WooCommerce', () => {
       1,
     ],
     [{}, '', '', 1],
-  ])('has in %j the price %j, before %j', (record, price, originalPrice, notes) => {
-    const line = readOne(record)
-    expect(line?.fields).toMatchObject({ price, originalPrice })
-    expect(line?.notes).toHaveLength(notes)
-  })
+  ])(
+    'a product of WooCommerce with %j has the price %j, before %j',
+    (record, price, originalPrice, notes) => {
+      const line = readOne(record)
+      expect(line?.fields).toMatchObject({ price, originalPrice })
+      expect(line?.notes).toHaveLength(notes)
+    },
+  )
 
   it.each([
     ['Oils', 'c1', '', 0],
@@ -140,11 +143,14 @@ describe('an export of WooCommerce', () => {
     ['Flours\\, fine > Rice', 'Flours, fine', 'Rice', 0],
     ['Gifts > Sesame', 'c2', '', 1],
     ['', '', '', 0],
-  ])('is with the categories %j in %j, %j', (Categories, category, subcategory, notes) => {
-    const line = readOne({ Categories, 'Regular price': '1' })
-    expect(line?.fields).toMatchObject({ category, subcategory })
-    expect(line?.notes).toHaveLength(notes)
-  })
+  ])(
+    'a product of WooCommerce with the categories %j is in %j, %j',
+    (Categories, category, subcategory, notes) => {
+      const line = readOne({ Categories, 'Regular price': '1' })
+      expect(line?.fields).toMatchObject({ category, subcategory })
+      expect(line?.notes).toHaveLength(notes)
+    },
+  )
 
   it.each([
     ['1', false],
@@ -152,16 +158,16 @@ describe('an export of WooCommerce', () => {
     ['0', true],
     ['-1', true],
     ['2', true],
-  ])('is, where Published is %j, hidden: %j', (Published, hidden) => {
+  ])('a product of WooCommerce where Published is %j is hidden: %j', (Published, hidden) => {
     expect(readOne({ Published })?.fields.hidden).toBe(String(hidden))
   })
 
-  it('counts what can be ordered for later as in stock', () => {
+  it('an export of WooCommerce counts what can be ordered for later as in stock', () => {
     expect(readOne({ 'In stock?': 'backorder' })?.fields.inStock).toBe('1')
     expect(readOne({ 'In stock?': '0' })?.fields.inStock).toBe('0')
   })
 
-  it('makes a product of each variation, with what its parent says for all', () => {
+  it('an export of WooCommerce makes a product of each variation, with what its parent says for all', () => {
     const parent = {
       ...simple,
       ID: '44',
@@ -213,7 +219,7 @@ describe('an export of WooCommerce', () => {
     expect(lines[3]?.skipped).toBeUndefined()
   })
 
-  it('gives back a name that was guarded against formulas, and no other sign', () => {
+  it('an export of WooCommerce gives back a name that was guarded against formulas, and no other sign', () => {
     expect(readOne({ Name: `'-5 % oil, '-x` })?.fields.name).toBe(`-5 % oil, '-x`)
   })
 })

@@ -31,13 +31,13 @@ function cellOf(format: ExportFormat, one: Product, head: string): string | unde
 }
 
 describe.each(others)('a file for %s', (format) => {
-  it('leaves no column open when it is imported here', () => {
+  it('a file for another shop leaves no column open when it is imported here', () => {
     const { format: found, columns } = readColumns(writeProducts(format, [plain], origin))
     expect(found?.program.toLowerCase()).toBe(format)
     expect(columns.filter(({ use }) => !use)).toEqual([])
   })
 
-  it('gives back both languages, prices, stock, category, barcode, pack and season', () => {
+  it('a file for another shop gives back both languages, prices, stock, category, barcode, pack and season', () => {
     const season = { visibleFrom: '2027-01-01', visibleUntil: '2027-01-15', leadDays: 3 }
     const whole = productSchema.parse({ ...plain, ...noPack, ...season, group: product.group })
     expect(fieldsOf(format, whole)).toMatchObject([
@@ -68,14 +68,17 @@ describe.each(others)('a file for %s', (format) => {
   it.each([
     ['in stock', { inStock: true }, /^(1|true)$/],
     ['out of stock', { inStock: false }, /^(0|false)$/],
-  ])('says what is %s', (_, change, wanted) => {
+  ])('a file for another shop says what is %s', (_, change, wanted) => {
     expect(fieldsOf(format, { ...plain, ...change })[0]?.inStock).toMatch(wanted)
   })
 
-  it.each(['draft', 'season', 'category'])('publishes nothing that is hidden: %s', (reason) => {
-    const hidden = { hidden: reason === 'draft', visibility: 'hidden' as const }
-    expect(fieldsOf(format, { ...plain, ...hidden })[0]?.hidden).toBe('true')
-  })
+  it.each(['draft', 'season', 'category'])(
+    'a file for another shop publishes nothing that is hidden: %s',
+    (reason) => {
+      const hidden = { hidden: reason === 'draft', visibility: 'hidden' as const }
+      expect(fieldsOf(format, { ...plain, ...hidden })[0]?.hidden).toBe('true')
+    },
+  )
 
   it.each([
     'Oil & ghee < 5 %',
@@ -85,7 +88,7 @@ describe.each(others)('a file for %s', (format) => {
     '-5 %, "quoted"; @home',
     '"',
     'எள் எண்ணெய் 🌻',
-  ])('gives back the text %j', (text) => {
+  ])('a file for another shop gives back the text %j', (text) => {
     const [fields] = fieldsOf(format, {
       ...plain,
       name: text.replaceAll('\n', ' '),
@@ -94,13 +97,13 @@ describe.each(others)('a file for %s', (format) => {
     expect([fields?.name, fields?.description]).toEqual([text.replaceAll('\n', ' '), text])
   })
 
-  it('names pictures by whole addresses, and nothing of what a bottle costs', () => {
+  it('a file for another shop names pictures by whole addresses, and nothing of what a bottle costs', () => {
     const head = format === 'shopify' ? 'Product image URL' : 'Images'
     expect(cellOf(format, plain, head)).toBe(`${origin}/uploads/a.webp`)
     expect(writeProducts(format, [{ ...plain, packCost: 12.75 }], origin)).not.toContain('12.75')
   })
 
-  it('gives nothing away: what has no price cannot be bought there', () => {
+  it('a file for another shop gives nothing away: what has no price cannot be bought there', () => {
     const { originalPrice: _, ...onRequest } = { ...plain, price: 0 }
     const [fields] = fieldsOf(format, onRequest)
     expect(fields?.price).toBe('')
@@ -108,7 +111,7 @@ describe.each(others)('a file for %s', (format) => {
   })
 })
 
-describe('a group’s sizes in a file for Shopify', () => {
+describe('sizes in a file for Shopify', () => {
   const sizes = ['500 ml', '1 L', '5 L'].map((size, index) => ({
     ...plain,
     _id: `p${index}`,
@@ -124,7 +127,7 @@ describe('a group’s sizes in a file for Shopify', () => {
     return rows.map(({ cells }) => cells[index])
   }
 
-  it('are variants of one product, and come back as they were', () => {
+  it('the sizes of a group are variants of one product for Shopify, and come back as they were', () => {
     expect(titles(...sizes)).toEqual(['Sesame Oil', '', ''])
     expect(fieldsOf('shopify', ...sizes)).toMatchObject(
       sizes.map(({ name, size, price, description }) => {
@@ -138,14 +141,14 @@ describe('a group’s sizes in a file for Shopify', () => {
     ['no price', { price: 0 }],
     ['the size of another', { size: '1 L', name: 'Sesame Oil 1 L' }],
     ['another visibility', { visibility: 'hidden' as const }],
-  ])('stay products where one has %s', (_, change) => {
+  ])('the sizes of a group stay products for Shopify where one has %s', (_, change) => {
     const [first, ...rest] = sizes
     if (!first) throw new Error('There are no sizes')
     expect(titles({ ...first, ...change }, ...rest)).toHaveLength(3)
     expect(titles({ ...first, ...change }, ...rest)).not.toContain('')
   })
 
-  it('keep their own names, texts, Tamil and packs', () => {
+  it('the sizes of a group for Shopify keep their own names, texts, Tamil and packs', () => {
     const own = sizes.map((size, index) => ({
       ...size,
       ...noPack,
@@ -164,7 +167,7 @@ describe('a group’s sizes in a file for Shopify', () => {
     expect(first && cellOf('shopify', first, 'Description')).not.toContain('1 L')
   })
 
-  it('take a description that was changed in the other shop', () => {
+  it('the sizes of a group take a description that was changed in Shopify', () => {
     const [one, ...rest] = sizes
     if (!one) throw new Error('There are no sizes')
     const file = writeProducts('shopify', [{ ...one, description: 'Old words' }, ...rest], origin)
@@ -172,7 +175,7 @@ describe('a group’s sizes in a file for Shopify', () => {
     expect(line?.fields.description).toContain('New words')
   })
 
-  it('have handles of their own, which are small letters, digits and dashes', () => {
+  it('the sizes of a group have handles of their own for Shopify, which are small letters, digits and dashes', () => {
     const tamil = { ...plain, _id: 'p8', name: 'நல்லெண்ணெய்' }
     const { columns, rows } = readColumns(
       writeProducts('shopify', [plain, { ...plain, _id: 'p9' }, tamil], origin),

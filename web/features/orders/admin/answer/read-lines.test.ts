@@ -20,7 +20,7 @@ const lines = [
   line('saffron', {}),
 ]
 
-it('adds up the lines of a product, and keeps those that somebody had better look at', () => {
+it('the lines of a product are added up, and those that somebody had better look at are kept', () => {
   expect(toAnswered(lines)).toEqual([
     { id: 'oil', quantity: 3, doubtful: ['groundnut oil'], others: [tin] },
   ])
@@ -28,7 +28,7 @@ it('adds up the lines of a product, and keeps those that somebody had better loo
   expect(listUnread(lines)).toEqual(['saffron'])
 })
 
-it('puts another product into doubtful lines alone, which then are sure', () => {
+it('a replacement puts another product into doubtful lines alone, which then are sure', () => {
   expect(toAnswered(replaceProduct(lines, 'oil', tin))).toEqual([
     { id: 'oil', quantity: 2, doubtful: [], others: [] },
     { id: 'tin', quantity: 1, doubtful: [], others: [] },

@@ -13,8 +13,8 @@ const coconut = product({
   packMass: 500,
 })
 
-describe('the reply to an order', () => {
-  it('says lines, stock, delivery and total', () => {
+describe('replies', () => {
+  it('the reply to an order says lines, stock, delivery and total', () => {
     const lines = [
       { product: sesame, quantity: 2 },
       { product: coconut, quantity: 3 },
@@ -30,7 +30,7 @@ describe('the reply to an order', () => {
     ])
   })
 
-  it('leaves open what has no price, and says nothing of a delivery that nobody has said', () => {
+  it('the reply to an order leaves open what has no price, and says nothing of a delivery that nobody has said', () => {
     const lines = [
       { product: castor, quantity: 1 },
       { product: sesame, quantity: 1 },
@@ -46,7 +46,7 @@ describe('the reply to an order', () => {
     )
   })
 
-  it('says what is no longer there, and when what is out of stock is back', () => {
+  it('the reply to an order says what is no longer there, and when what is out of stock is back', () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T06:30:00Z') })
     const lines = [{ product: { ...coconut, backOn: '2026-11-28', size: '1 L' }, quantity: 3 }]
     const gone = [{ name: 'Neem Oil', quantity: 2 }]
@@ -58,7 +58,7 @@ describe('the reply to an order', () => {
     ])
   })
 
-  it('has no total where nothing is in stock', () => {
+  it('the reply to an order has no total where nothing is in stock', () => {
     const lines = [{ product: coconut, quantity: 1 }]
     expect(composeReply({ gone: [], lines, delivery: 50, customer: '' })).toMatch(
       /^Vanak.*\n1\. Coconut.*now\)$/,

@@ -13,7 +13,7 @@ const line = (name: string, rest: Partial<PriceLine> = {}): PriceLine => ({
   ...rest,
 })
 
-describe('a price that is typed over a line', () => {
+describe('typed prices', () => {
   it.each([
     ['', priceRevisionMessages.numberRequired],
     ['much', messages.validation.money],
@@ -28,7 +28,7 @@ describe('a price that is typed over a line', () => {
     expect(findEditError({ to }, line('Oil'))).toBe(error)
   })
 
-  it('clears a struck price that it passes, and takes the line in again', () => {
+  it('a price that is typed over a line clears a struck price that it passes, and takes the line in again', () => {
     const out = line('Oil', { skipped: 'left out' })
     expect(withEdit(out, { to: '111', skip: false })).toEqual({
       ...line('Oil'),
@@ -41,7 +41,7 @@ describe('a price that is typed over a line', () => {
   })
 })
 
-it('sends what is right, and keeps what is wrong or was changed meanwhile', () => {
+it('a save of lines sends what is right, and keeps what is wrong or was changed meanwhile', () => {
   const sent = {
     A: { to: '1,200', skip: false },
     B: { to: 'x' },

@@ -34,7 +34,7 @@ it.each([
   expect(describeChange({ from, to })).toEqual({ ...plain, percent, ...marks })
 })
 
-it('says the unit price before and after, where there is a pack', () => {
+it('a line says the unit price before and after, where there is a pack', () => {
   const pack = { packAmount: 500, packUnit: 'ml', packCount: 1 } as const
   expect(describeUnitPrice(line('Oil', { pack }))).toBe('₹200 → ₹210 / litre')
   const three = { packAmount: 0.333, packUnit: 'kg', packCount: 3 } as const
@@ -42,7 +42,7 @@ it('says the unit price before and after, where there is a pack', () => {
   expect(describeUnitPrice(line('Oil'))).toBe('')
 })
 
-it('shows first what has to be looked at, and counts what changes', () => {
+it('the preview shows first what has to be looked at, and counts what changes', () => {
   const lines = [
     line('Plain'),
     line('Falls', { to: 99 }),

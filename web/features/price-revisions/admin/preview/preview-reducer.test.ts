@@ -17,19 +17,19 @@ const loadedWith = (revision: Partial<PriceRevision>) => ({
 const start = beginPreview(loadedWith({}), {})
 const ids = (state: typeof start) => previewLines(state).map(({ product }) => product._id)
 
-it('begins with the edits from before a reload, their lines first', () => {
+it('the preview begins with the edits from before a reload, their lines first', () => {
   const state = beginPreview(loadedWith({}), { b: { to: '120' } })
   expect(ids(state)).toEqual(['b', 'a'])
   expect(previewLines(state)[0]?.to).toBe(120)
 })
 
-it('leaves a line that is edited where it is', () => {
+it('the preview leaves a line that is edited where it is', () => {
   const state = reducePreview(start, { type: 'edited', product: 'b', change: { to: '130' } })
   expect(ids(state)).toEqual(['a', 'b'])
   expect(previewLines(state)[1]?.to).toBe(130)
 })
 
-it('keeps what was edited again while a save was under way', () => {
+it('the preview keeps what was edited again while a save was under way', () => {
   const edited = reducePreview(start, { type: 'edited', product: 'a', change: { to: '110' } })
   const sent = edited.edits
   const again = reducePreview(edited, { type: 'edited', product: 'a', change: { to: '111' } })
@@ -41,14 +41,14 @@ it('keeps what was edited again while a save was under way', () => {
   })
 })
 
-it('puts products first whose price is another one by now', () => {
+it('the preview puts products first whose price is another one by now', () => {
   const changed = [{ product: { _id: 'b', name: 'b' }, price: 90 }]
   const state = reducePreview(start, { type: 'reloaded', loaded: loadedWith({ changed }) })
   expect(ids(state)).toEqual(['b', 'a'])
   expect(state.conflicts).toEqual({ b: priceRevisionMessages.priceNow(90) })
 })
 
-it('clears an old failure once prices are being changed', () => {
+it('the preview clears an old failure once prices are being changed', () => {
   const failure = { status: 500, message: 'No' }
   const rejected = reducePreview(start, { type: 'rejected', failure })
   expect(reducePreview(rejected, { type: 'applying' })).toMatchObject({ isBusy: true })

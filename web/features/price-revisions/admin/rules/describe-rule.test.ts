@@ -22,7 +22,7 @@ it.each<[PriceRule, string]>([
   expect(describeRule(rule, names)).toBe(words)
 })
 
-it('says which products were chosen', () => {
+it('a rule says which products were chosen', () => {
   const products = [
     {
       group: { _id: 'g', name: 'Groundnut Oil' },

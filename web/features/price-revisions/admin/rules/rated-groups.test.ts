@@ -6,7 +6,7 @@ const product = (name: string, rest: Partial<Product>) => ({ name, ...rest }) as
 const group = { _id: 'g', name: 'Groundnut Oil', nameTa: 'கடலை எண்ணெய்' }
 const litre = (amount: number) => ({ amount, unit: 'l' }) as const
 
-it('lists each group with what its packs cost by now, and counts the products without a rate', () => {
+it('the form of rates lists each group with what its packs cost by now, and counts the products without a rate', () => {
   const half = { packAmount: 500, packUnit: 'ml', packCount: 1 } as const
   const { groups, others } = listRatedGroups([
     product('Tin', { group, packAmount: 5, packUnit: 'l', unitPrice: litre(420), packCost: 40 }),
@@ -34,7 +34,7 @@ it('lists each group with what its packs cost by now, and counts the products wi
   expect(others).toBe(2)
 })
 
-it('says one price once, and nothing where no pack has a price', () => {
+it('the form of rates says one price once, and nothing where no pack has a price', () => {
   const pack = { group, packAmount: 1, packUnit: 'kg' } as const
   const kilo = { amount: 60, unit: 'kg' } as const
   const same = [

@@ -17,8 +17,8 @@ const ruleOf = (...given: Parameters<typeof check>) => {
   return errors ?? body?.rule
 }
 
-describe('a rule as it is typed', () => {
-  it('is sent for the products that were chosen', () => {
+describe('typed rules', () => {
+  it('a typed rule is sent for the products that were chosen', () => {
     const ids = ['a', 'b']
     const up = { kind: 'percent', value: '4.5', round: 1 }
     const typed = { percent: ' ௪,௫ ' }
@@ -28,12 +28,12 @@ describe('a rule as it is typed', () => {
     expect(ruleOf(typed, { what: 'category', id: 'c', ids })).toEqual({ ...up, category: 'c' })
   })
 
-  it('goes down, and takes amounts as they are written in India', () => {
+  it('a typed rule goes down, and takes amounts as they are written in India', () => {
     const typed = { kind: 'amount', direction: 'down', amount: '1,250.50', round: '0' } as const
     expect(ruleOf(typed)).toEqual({ kind: 'amount', value: '-1250.50', round: 0 })
   })
 
-  it('is for one group, or for several at once', () => {
+  it('a typed rule is for one group, or for several at once', () => {
     const one = { kind: 'rate', rates: { g: '450', h: ' ' } } as const
     expect(ruleOf(one)).toEqual({ kind: 'rate', round: 1, group: 'g', ratePerUnit: '450' })
     const rates = [
@@ -44,7 +44,7 @@ describe('a rule as it is typed', () => {
     expect(ruleOf(two)).toEqual({ kind: 'rates', round: 1, rates })
   })
 
-  it('names single prices, without rounding', () => {
+  it('a typed rule names single prices, without rounding', () => {
     const typed = { kind: 'set', prices: { a: '', b: '12' } } as const
     expect(ruleOf(typed)).toEqual({ kind: 'set', prices: [{ product: 'b', price: '12' }] })
   })
@@ -70,7 +70,7 @@ describe('a rule as it is typed', () => {
     expect(check(values)).toEqual({ errors })
   })
 
-  it('shows what the server rejects at its field, and the rest above', () => {
+  it('a typed rule shows what the server rejects at its field, and the rest above', () => {
     const prices = { a: ' ', b: '1', c: '2' }
     const values = { ...blankRule, kind: 'set', prices, rates: { g: '', h: '9' } } as const
     const errors = {

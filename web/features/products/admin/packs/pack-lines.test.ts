@@ -7,8 +7,8 @@ import { checkPack, listPackLines } from './pack-lines.ts'
 const product = (given: Partial<Product>) =>
   ({ name: 'Sesame Oil', category: { _id: 'oils', name: 'Oils' }, ...given }) as Product
 
-describe('the packs that are proposed', () => {
-  it('leaves out what has a pack, and ends with what cannot be read', () => {
+describe('proposed packs', () => {
+  it('the proposed packs leave out what has a pack, and end with what cannot be read', () => {
     const lines = listPackLines([
       product({ _id: 'unread', size: 'Large' }),
       product({ _id: 'packed', size: '1 L', packAmount: 2, packUnit: 'l' }),
@@ -23,7 +23,7 @@ describe('the packs that are proposed', () => {
     ])
   })
 
-  it('reads the name of what has no size', () => {
+  it('the proposed packs are read from the name of what has no size', () => {
     const lines = listPackLines([
       product({ name: 'Nallennai 17 L Drum' }),
       product({ name: 'Nallennai 17 L Drum', size: 'Large' }),
@@ -34,7 +34,7 @@ describe('the packs that are proposed', () => {
     ])
   })
 
-  it('keeps a mass and a count that the size does not say', () => {
+  it('the proposed packs keep a mass and a count that the size does not say', () => {
     const kept = { packCount: 3, packMass: 550 }
     const [line] = listPackLines([product({ ...kept, size: '200 ml' })])
     expect(line?.values).toMatchObject({ packAmount: '200', packCount: '3', packMass: '550' })
@@ -42,14 +42,14 @@ describe('the packs that are proposed', () => {
     expect(said?.values).toMatchObject({ packAmount: '500', packCount: '1', packMass: '455' })
   })
 
-  it('proposes a pack for each of thousands', () => {
+  it('the proposed packs are there for each of thousands', () => {
     const many = Array.from({ length: 3000 }, (_, index) => product({ size: `${index + 1} ml` }))
     const lines = listPackLines(many)
     expect(lines.at(-1)?.values).toMatchObject({ packAmount: '3000', packUnit: 'ml' })
   })
 })
 
-describe('a proposed pack that was changed', () => {
+describe('changed packs', () => {
   const values = { packAmount: '5', packUnit: 'l', packCount: '1', packMass: '' }
   const { min, max } = limits.pack.amount
 
@@ -69,7 +69,7 @@ describe('a proposed pack that was changed', () => {
     expect(checkPack({ ...values, ...change })).toEqual({ errors })
   })
 
-  it('is taken as the server takes it', () => {
+  it('a proposed pack that was changed is taken as the server takes it', () => {
     expect(checkPack({ ...values, packAmount: ' 0,50 ', packCount: '' })).toEqual({
       pack: { packAmount: 0.5, packUnit: 'l', packCount: 1, packMass: null },
       errors: {},

@@ -35,7 +35,7 @@ it.each([
   ['until 31 July', '', '2027-07-31'],
   ['till 31.12', '', '2026-12-31'],
   ['டிசம்பர் 31 வரை', '', '2026-12-31'],
-])('reads the days of %s', (typed, from, until) => {
+])('a season is read from the days of %s', (typed, from, until) => {
   expect(read(typed)).toEqual([from, until])
 })
 
@@ -51,15 +51,15 @@ it.each([
   '1 Jan to 15 Jan to 20 Jan',
   '1 Jan to',
   'not 1 Jan to 15 Jan',
-])('understands no days in %s', (typed) => {
+])('a season is not understood in %s', (typed) => {
   expect(read(typed)).toBeUndefined()
 })
 
-it('takes a season that goes over the new year as the one under way', () => {
+it('a season that goes over the new year is taken as the one under way', () => {
   expect(read('15 Dec to 15 Jan', '2027-01-05')).toEqual(['2026-12-15', '2027-01-15'])
   expect(read('15 Dec to 15 Jan', '2027-01-16')).toEqual(['2027-12-15', '2028-01-15'])
 })
 
-it('leaves days that stand the wrong way round as they are typed', () => {
+it('a season whose days stand the wrong way round is left as it is typed', () => {
   expect(read('15 Jan 2027 to 1 Jan 2027')).toEqual(['2027-01-15', '2027-01-01'])
 })

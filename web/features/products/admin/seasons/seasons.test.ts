@@ -6,7 +6,7 @@ const used = (name: string, visibleFrom: string, visibleUntil: string) => {
   return { name, visibleFrom, visibleUntil }
 }
 
-it('offers the seasons of others, the most used first, and one that is over for its next time', () => {
+it('the form offers the seasons of others, the most used first, and one that is over for its next time', () => {
   const offered = listUsedSeasons(
     [
       used('Mango', '2024-04-01', '2024-07-31'),
@@ -25,14 +25,14 @@ it('offers the seasons of others, the most used first, and one that is over for 
   ])
 })
 
-it('keeps a season that is under way, over the new year too', () => {
+it('the form keeps a season that is under way, over the new year too', () => {
   const [offered] = listUsedSeasons([used('Cake', '2025-12-15', '2026-01-10')], '2026-01-10')
   expect(offered?.label).toBe('15 Dec 2025 to 10 Jan 2026')
   const [next] = listUsedSeasons([used('Cake', '2025-12-15', '2026-01-10')], '2026-01-11')
   expect(next?.label).toBe('15 Dec 2026 to 10 Jan 2027')
 })
 
-it('offers what needs no other product, by the days of this month', () => {
+it('the form offers seasons that need no other product, by the days of this month', () => {
   const list = (day: string) => listUsualSeasons(day).map(({ label, season }) => [label, season])
   expect(list('2028-02-10')).toEqual([
     ['From today', { visibleFrom: '2028-02-10', visibleUntil: '' }],

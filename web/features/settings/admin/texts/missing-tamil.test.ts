@@ -28,7 +28,7 @@ const whole: ShopSettings = {
 const missing = (change: Partial<ShopSettings>) =>
   listMissingTamil({ ...whole, ...change }, now).map(({ section, texts }) => [section.path, texts])
 
-it('asks for nothing where all that is said in English is said in Tamil', () => {
+it('the list of missing Tamil is empty where all that is said in English is said in Tamil', () => {
   expect(missing({})).toEqual([])
   expect(missing({ tagline: 'Pressed', taglineTa: 'ஆட்டியது' })).toEqual([])
   expect(missing(demo)).toEqual([])
@@ -36,7 +36,7 @@ it('asks for nothing where all that is said in English is said in Tamil', () => 
   expect(missing({ story: { ...whole.story, aboutTextTa: 'கதை' } })).toEqual([])
 })
 
-it('counts what stands in English alone, section by section', () => {
+it('the list of missing Tamil counts what stands in English alone, section by section', () => {
   const { zones: _, ...delivery } = whole.delivery
   const zone = { name: 'Near', nameTa: '', prefixes: ['641'], slabs: [], days: [1, 2], by: '' }
   const zones = [zone, { ...zone, nameTa: 'அருகில்' }] as unknown as typeof _
@@ -56,7 +56,7 @@ it('counts what stands in English alone, section by section', () => {
   ])
 })
 
-it('leaves out a notice that is over and days that are past', () => {
+it('the list of missing Tamil leaves out a notice that is over and days that are past', () => {
   const notice = { text: 'Closed', textTa: '', link: '', from: null, until: null }
   const day = { spans: [], note: 'Pongal', noteTa: '' }
   const specialDays = ['2027-01-13', '2027-01-14'].map((date) => ({ date, ...day }))

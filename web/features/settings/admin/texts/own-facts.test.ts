@@ -7,7 +7,7 @@ const siteFacts = /1975|9001|Coimbatore|கோயம்புத்தூர்|
 const nothing: OwnFacts = { since: '', place: '', placeTa: '', certificate: '' }
 const erode = { since: '1988', place: 'Erode', placeTa: 'ஈரோடு', certificate: 'AGMARK' }
 
-describe('the words that come with the site', () => {
+describe('words', () => {
   it.each([
     ['of a shop that has answered all', erode],
     ['of a shop that has answered nothing', nothing],
@@ -22,7 +22,7 @@ describe('the words that come with the site', () => {
       expect([texts[name], texts[`${name}Ta`]], name).not.toContain('')
   })
 
-  it('say what is true of the shop, in both languages', () => {
+  it('the words that come with the site say what is true of the shop, in both languages', () => {
     const { story, tagline, taglineTa } = writeOwnFacts(erode, blankStory)
     expect([story?.heroLine, story?.heroLineTa]).toEqual([
       'Wood-pressed in Erode',
@@ -37,7 +37,7 @@ describe('the words that come with the site', () => {
     })
   })
 
-  it('fit where they stand, however long the answers are', () => {
+  it('the words that come with the site fit where they stand, however long the answers are', () => {
     const longest = ownFactsSchema.parse({
       since: '1988',
       place: 'x'.repeat(30),
@@ -48,7 +48,7 @@ describe('the words that come with the site', () => {
     expect(ownFactsSchema.safeParse({ ...longest, place: 'x'.repeat(31) }).success).toBe(false)
   })
 
-  it('leave the story that the shop has told', () => {
+  it('the words that come with the site leave the story that the shop has told', () => {
     const told = { ...blankStory, aboutText: 'My father set up the press.' }
     expect(writeOwnFacts(nothing, told).story?.aboutText).toBe('My father set up the press.')
   })

@@ -10,7 +10,7 @@ it.each([
   ['641\n642', ['641', '642']],
   ['௬௪௧, 642', ['641', '642']],
   ['', []],
-])('reads the beginnings %j as %j', (prefixes, expected) => {
+])('the prefixes of a zone are read from %j: %j', (prefixes, expected) => {
   expect(parse({ prefixes })?.prefixes).toEqual(expected)
 })
 
@@ -23,16 +23,16 @@ it.each([
   ['.5', 500],
   ['௫', 5000],
   ['five', Number.NaN],
-])('reads %s kilos as %d grams', (upTo, grams) => {
+])('a mass of %s kilos is read as %d grams', (upTo, grams) => {
   expect(parse({ slabs: [{ upTo, charge: '0' }] })?.slabs[0]?.upTo).toBe(grams)
 })
 
-it('reads rupees and days however they are written', () => {
+it('the rupees and days of a zone are read however they are written', () => {
   const zone = parse({ perKgBeyond: '12,50', freeFrom: '₹1,250', days: ['௧', ' 2 '] })
   expect(zone).toMatchObject({ perKgBeyond: 12.5, freeFrom: 1250, days: [1, 2] })
 })
 
-it('leaves out what is blank', () => {
+it('a zone leaves out what is blank', () => {
   expect(parse({ perKgBeyond: ' ', freeFrom: '' })).not.toHaveProperty('perKgBeyond')
   expect(parse({ perKgBeyond: ' ', freeFrom: '' })).not.toHaveProperty('freeFrom')
 })
