@@ -83,7 +83,7 @@ const languageChunks = [
     includeDependenciesRecursively: false,
   },
   {
-    name: 'english-phrases',
+    name: 'english-words',
     test: modules(
       'contract/order-list/chat-words-en.ts',
       'contract/stock/words-en.ts',
@@ -92,7 +92,7 @@ const languageChunks = [
     includeDependenciesRecursively: false,
   },
   {
-    name: 'tamil-phrases',
+    name: 'tamil-words',
     test: modules(
       'contract/order-list/chat-words-ta.ts',
       'contract/stock/words-ta.ts',

@@ -1,8 +1,6 @@
 import type { Failure } from '../contract/envelope.ts'
 import { failureMessages } from '../contract/failure-messages.ts'
-import { idempotencyMessages } from '../contract/idempotency-key.ts'
 import { messages } from '../contract/messages.ts'
-import { storageMessages } from '../contract/storage-messages.ts'
 
 /** Facts for clients in addition to the message. */
 type Facts = Pick<Failure, 'changedBy' | 'changedAt' | 'created' | 'step'>
@@ -75,7 +73,7 @@ export function conflict(message: string, errors?: Record<string, string>): ApiE
 
 /** 409: the client's key was used before, for a record with different content, or for one that is gone (`null`). */
 export function createdBefore(id: string | null): ApiError {
-  const { otherContent, deleted } = idempotencyMessages
+  const { otherContent, deleted } = messages.idempotency
   return new ApiError(409, id === null ? deleted : otherContent, { facts: { created: id } })
 }
 
@@ -113,10 +111,10 @@ export function clientGone(): ApiError {
 
 /** 503: a folder or store cannot be read or written at the moment. */
 export function storageUnusable(): ApiError {
-  return new ApiError(503, storageMessages.unusable, { headers: { 'retry-after': '5' } })
+  return new ApiError(503, messages.storage.unusable, { headers: { 'retry-after': '5' } })
 }
 
 /** 503: the storage is full. */
 export function storageFull(): ApiError {
-  return new ApiError(503, storageMessages.full, { headers: { 'retry-after': '60' } })
+  return new ApiError(503, messages.storage.full, { headers: { 'retry-after': '60' } })
 }

@@ -65,6 +65,8 @@ export const limits = {
    * two minutes; even GPRS is faster.
    */
   body: { json: 256 * 1024, fields: 50, field: 64 * 1024, depth: 20, perSecond: 2000 },
+  /** Characters of a key, and the least number of milliseconds for which it is remembered. */
+  idempotencyKey: { min: 8, max: 200, retentionMs: dayMs },
   /** A session ends after `idle` without use, and after `longest` at the latest. */
   session: {
     idle: 12 * hourMs,

@@ -1,4 +1,5 @@
 import { failureMessages } from './failure-messages.ts'
+import { limits } from './limits.ts'
 import { loadingMessages } from './loading-messages.ts'
 import { searchWordsEn } from './search/words-en.ts'
 
@@ -49,6 +50,23 @@ export const messages = {
     versionNotFound: 'This version does not exist',
     preconditionFailed: 'Somebody else has changed this in the meantime',
     noResponse: loadingMessages.noResponse,
+  },
+  /** Reasons why the server cannot store anything. */
+  storage: {
+    full: 'The storage of the server is full, so nothing was saved. Please tell the person who runs the server.',
+    unusable:
+      'A folder or store of the server cannot be used now, so nothing was saved: its log says why.',
+    /** `settings` lists the PostgreSQL settings that are off. */
+    unsafe: (settings: string[]) =>
+      `PostgreSQL runs with ${settings.join(', ')} off: a power cut may take what was saved.`,
+  },
+  /** Reasons to reject a create with a key. */
+  idempotency: {
+    keyLength: `Must have ${limits.idempotencyKey.min} to ${limits.idempotencyKey.max} characters`,
+    otherContent:
+      'This has been saved already, with other content: the response was lost. Open what was saved to change it.',
+    deleted:
+      'This has been saved already, and has been deleted since. Save once more to create it anew.',
   },
   session: {
     signInRequired: 'Please sign in',

@@ -1,4 +1,4 @@
-import type { countedPages, SearchOutcome } from '../contract/insight/count-limits.ts'
+import type { countedPages, SearchOutcome } from '../contract/insight/count-kinds.ts'
 import { products } from './products/index.ts'
 import type { CountRecord } from './records.ts'
 

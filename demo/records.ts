@@ -1,4 +1,4 @@
-import type { SearchOutcome } from '../contract/insight/count-limits.ts'
+import type { SearchOutcome } from '../contract/insight/count-kinds.ts'
 import type { Label } from '../contract/labels/label.ts'
 import type { OilKind } from '../contract/labels/standard-packs.ts'
 import type { PictureKind } from '../contract/pictures/kinds.ts'

@@ -24,8 +24,8 @@ import { closeNewShop } from '../api/seed/close-new-shop.ts'
 import { type SeedRecords, seedRecords } from '../api/seed/seed.ts'
 import { readShopName } from '../api/settings/saved-settings.ts'
 import { endOfIndiaDay } from '../contract/india-time.ts'
+import { messages } from '../contract/messages.ts'
 import { apiPrefix, pagePaths } from '../contract/paths.ts'
-import { storageMessages } from '../contract/storage-messages.ts'
 import { type Env, readEnv } from '../env/env.ts'
 import { keepFilesPrivate } from '../env/private-files.ts'
 import { requireClock } from '../env/require-clock.ts'
@@ -92,7 +92,7 @@ async function startApi(
   if (side === 'all') printPages(address)
   console.info(`  API         ${address}${apiPrefix}, described at ${address}${apiPrefix}/docs`)
   const unsafe = await findUnsafeSettings(db)
-  if (unsafe.length > 0) console.info(`  Careful     ${storageMessages.unsafe(unsafe)}`)
+  if (unsafe.length > 0) console.info(`  Careful     ${messages.storage.unsafe(unsafe)}`)
   if (administrator?.password) {
     console.info(`\n  Sign in as  ${administrator.email}`)
     console.info(`  Password    ${administrator.password}   (shown only this once)`)

@@ -2,8 +2,8 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { messages } from '../../contract/messages.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
-import { storageMessages } from '../../contract/storage-messages.ts'
 import { findLatestJob } from '../jobs/repository.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { engines } from '../testing/database.ts'
@@ -50,7 +50,7 @@ describe.each(engines)('on %s', (engine) => {
     api = await createTestApi(engine, { BACKUP_TO: folder })
     expect((await api.call('GET', apiPaths.health)).statusCode).toBe(200)
     for (const call of calls)
-      expect(await answer(call), call.join(' ')).toEqual([503, storageMessages.unusable])
+      expect(await answer(call), call.join(' ')).toEqual([503, messages.storage.unusable])
     await rm(folder)
     expect((await answer(['POST', apiPaths.backupUploads]))[0]).toBe(200)
     expect((await answer(['GET', apiPaths.backups]))[0]).toBe(200)
@@ -63,8 +63,8 @@ describe.each(engines)('on %s', (engine) => {
     expect((await answer(['POST', apiPaths.backups]))[0]).toBe(200)
     const job = await ended()
     expect(job).toMatchObject({ kind: 'backup', state: 'failed' })
-    expect(JSON.parse(job?.detail ?? '')).toEqual({ reason: storageMessages.unusable })
+    expect(JSON.parse(job?.detail ?? '')).toEqual({ reason: messages.storage.unusable })
     for (const call of calls)
-      expect(await answer(call), call.join(' ')).toEqual([503, storageMessages.unusable])
+      expect(await answer(call), call.join(' ')).toEqual([503, messages.storage.unusable])
   })
 })

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Visibility } from '../../contract/visibility/messages.ts'
+import type { Visibility } from '../../contract/visibility/states.ts'
 import type { ProductPicturesTable, ProductsTable } from '../db/catalogue-tables.ts'
 
 export type ProductRow = Selectable<ProductsTable> & {

@@ -1,6 +1,6 @@
 import type { GeneratedAlways, Kysely } from 'kysely'
 import type { AuditAction, AuditEntity } from '../../contract/history/audit-log.ts'
-import type { SearchOutcome } from '../../contract/insight/count-limits.ts'
+import type { SearchOutcome } from '../../contract/insight/count-kinds.ts'
 import type { OrderStatus } from '../../contract/orders/statuses.ts'
 import type { PriceRevisionState, StopCause } from '../../contract/price-revisions/states.ts'
 import type { SiteSlot } from '../../contract/settings/site-slots.ts'

@@ -1,4 +1,4 @@
-import { idempotencyKeyLimits } from '../../contract/idempotency-key.ts'
+import { limits } from '../../contract/limits.ts'
 import { clockSkewMs } from '../db/clock-skew.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -42,7 +42,7 @@ export async function deleteIdempotencyKeys(db: Database, now: number): Promise<
     .deleteFrom('idempotency_keys')
     .where((e) =>
       e.or([
-        e('created_at', '<', now - idempotencyKeyLimits.retentionMs),
+        e('created_at', '<', now - limits.idempotencyKey.retentionMs),
         e('created_at', '>', now + clockSkewMs),
       ]),
     )

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../../contract/messages.ts'
 import { apiPaths } from '../../contract/paths.ts'
-import { storageMessages } from '../../contract/storage-messages.ts'
 import { startJob } from '../backups/jobs/job.ts'
 import { presentJob } from '../backups/presenter.ts'
 import { openDatabase } from '../db/database.ts'
@@ -55,7 +55,7 @@ describe.each(bothEngines)('with no room left in the database, on %s', (engine) 
     // The last pages of a file may have room for a few more rows.
     for (let left = 500; response.statusCode === 201 && left > 0; left--) response = await create()
     expect(response.statusCode).toBe(503)
-    expect(response.json()).toEqual({ success: false, message: storageMessages.full })
+    expect(response.json()).toEqual({ success: false, message: messages.storage.full })
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     expect((await api.call('GET', apiPaths.products)).statusCode).toBe(200)
     await run(disks[engine].clear)
@@ -90,7 +90,7 @@ describe.each([
     const job = await findLatestJob(db)
     expect(job && presentJob(job, false)).toMatchObject({
       state: 'failed',
-      message: storageMessages.full,
+      message: messages.storage.full,
     })
     await db.destroy()
     await database.remove()

@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
-import { cardLanguages } from './words.ts'
+import { cardLanguages } from './languages.ts'
 
 /** A link card: the picture that chats show for a link to a product or category. */
 export const cardSchema = z

@@ -1,6 +1,6 @@
 import { queryIds } from '../fields.ts'
 import { z } from '../zod.ts'
-import { postLimits } from './post-limits.ts'
+import { postLimits } from './limits.ts'
 
 /** Products that a picture to post shows. */
 export const postPictureQuerySchema = z.object({

@@ -1,9 +1,7 @@
 import { priceOnRequest } from '../prices/price-words-en.ts'
 import { priceOnRequestTa } from '../prices/price-words-ta.ts'
 import { countOf, formatNumber } from '../text/count.ts'
-
-export const cardLanguages = ['en', 'ta'] as const
-export type CardLanguage = (typeof cardLanguages)[number]
+import type { CardLanguage } from './languages.ts'
 
 type CardWords = {
   priceOnRequest: string
@@ -21,14 +19,5 @@ export const cardWords: Record<CardLanguage, CardWords> = {
     priceOnRequest: priceOnRequestTa,
     summary: (products, from) =>
       `${formatNumber(products)} ${products === 1 ? 'பொருள்' : 'பொருட்கள்'}${from && `, ${from} முதல்`}`,
-  },
-}
-
-export const cardTerms = {
-  preview: {
-    title: 'How it looks in WhatsApp',
-    afterSaving: 'Shown after saving.',
-    asSaved: 'As it is saved now. What you have changed shows after saving.',
-    failed: 'The preview could not be loaded.',
   },
 }

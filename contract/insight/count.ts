@@ -1,13 +1,8 @@
 import { idSchema } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
-import {
-  type CountedPage,
-  countedPages,
-  countKinds,
-  countLimits,
-  searchOutcomes,
-} from './count-limits.ts'
+import { type CountedPage, countedPages, countKinds, searchOutcomes } from './count-kinds.ts'
+import { insightLimits } from './limits.ts'
 
 /** Events sent by a browser, none of which identifies the visitor. */
 
@@ -29,7 +24,7 @@ export const visitorCountSchema = z
     found: z
       .int()
       .min(0)
-      .max(countLimits.found)
+      .max(insightLimits.count.found)
       .optional()
       .meta({ description: 'With `searched`: how many products the search found', example: 3 }),
     how: z
@@ -42,9 +37,11 @@ export const visitorCountSchema = z
 export const countsBodySchema = z.object({
   counts: z
     .array(visitorCountSchema)
-    .max(countLimits.entries)
+    .max(insightLimits.request.entries)
     .default([])
-    .meta({ description: `What is beyond ${countLimits.entries}, or unknown, is dropped` }),
+    .meta({
+      description: `What is beyond ${insightLimits.request.entries}, or unknown, is dropped`,
+    }),
 })
 
 export type VisitorCount = z.output<typeof visitorCountSchema>

@@ -1,8 +1,8 @@
 import { countSchema, referenceSchema } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
-import { searchOutcomes } from './count-limits.ts'
-import { insightDays } from './messages.ts'
+import { searchOutcomes } from './count-kinds.ts'
+import { insightDays } from './days.ts'
 
 const daysMessage = messages.validation.oneOf(insightDays.map(String))
 

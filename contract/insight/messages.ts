@@ -1,20 +1,4 @@
-/** Numbers of days that the insight may cover, including today. */
-export const insightDays = [7, 30, 90] as const
-
-/** Most rows of the two rankings, and the number of days for which counts and search words are stored. */
-export const insightLimits = {
-  products: 100,
-  searches: 300,
-  retentionDays: 400,
-  searchRetentionDays: 90,
-  /** Rows of one day and kind, such as products opened or words searched for. */
-  rowsADay: 2000,
-  /** Most characters by which searches are told apart. */
-  words: 40,
-  /** Searches on one day before their words are stored; a search on a second day also suffices. */
-  shownAfterTimes: 3,
-} as const
-
+/** Messages about what visitors look for. */
 export const insightMessages = {
   title: 'What people look for',
   loadFailed: 'Failed to load what people look for. Please try again.',

@@ -3,13 +3,13 @@ import type { Nutrient } from './label.ts'
 /** Units of nutrients. */
 export type NutrientUnit = 'kcal' | 'g' | 'mg'
 
-type NutrientTerms = { unit: NutrientUnit; isPart?: true }
+type NutrientRow = { unit: NutrientUnit; isPart?: true }
 
 /**
  * Rows of a nutrition table in order; a part belongs to the row above it. Without words, which depend on the
  * language.
  */
-export const nutrientRows: Record<Nutrient, NutrientTerms> = {
+export const nutrientRows: Record<Nutrient, NutrientRow> = {
   energyKcal: { unit: 'kcal' },
   protein: { unit: 'g' },
   carbohydrate: { unit: 'g' },

@@ -1,44 +1,11 @@
 import { unitNames, writePack } from '../packs/pack-words.ts'
 import { priceOnRequest } from '../prices/price-words-en.ts'
-import type { Pack } from '../prices/unit-price.ts'
 import { countOf } from '../text/count.ts'
-import type { Label, Nutrient } from './label.ts'
 import { allergenNames, nutrientNames, vegNames } from './names-en.ts'
-import type { NutrientUnit } from './nutrients.ts'
+import type { LabelWords } from './words.ts'
 
-/** Everything that a label says apart from the entered data, in one language. */
-export type LabelPhrases = {
-  lang: 'en' | 'ta'
-  title: string
-  names: Record<LabelFact, string>
-  nutrition: string
-  nutrients: Record<Nutrient, string>
-  nutrientUnits: Record<NutrientUnit, string>
-  veg: Record<NonNullable<Label['veg']>, string>
-  pack(pack: Pack): string
-  withTaxes(price: string): string
-  /** Text instead of a price. */
-  onRequest: string
-  perUnit(price: string, unit: keyof typeof unitNames): string
-  contains(allergens: NonNullable<Label['allergens']>): string
-  bestBefore(months: number): string
-}
-
-type LabelFact =
-  | 'food'
-  | 'mark'
-  | 'ingredients'
-  | 'allergens'
-  | 'netQuantity'
-  | 'mrp'
-  | 'unitPrice'
-  | 'shelfLife'
-  | 'storage'
-  | 'maker'
-  | 'fssai'
-  | 'care'
-
-export const labelPhrases: LabelPhrases = {
+/** The label's words in English. */
+export const labelWordsEn: LabelWords = {
   lang: 'en',
   title: 'What the label says',
   names: {

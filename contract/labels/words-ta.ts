@@ -1,7 +1,7 @@
 import { writePackTa } from '../packs/pack-words-ta.ts'
 import { priceOnRequestTa } from '../prices/price-words-ta.ts'
 import type { Label } from './label.ts'
-import type { LabelPhrases } from './words-en.ts'
+import type { LabelWords } from './words.ts'
 
 const allergenNames: Record<NonNullable<Label['allergens']>[number], string> = {
   groundnut: 'நிலக்கடலை',
@@ -14,8 +14,8 @@ const allergenNames: Record<NonNullable<Label['allergens']>[number], string> = {
   sulphite: 'சல்பைட்',
 }
 
-/** The label's phrases in Tamil, as they are read aloud. */
-export const labelPhrasesTa: LabelPhrases = {
+/** The label's words in Tamil, as they are read aloud. */
+export const labelWordsTa: LabelWords = {
   lang: 'ta',
   title: 'லேபிளில் உள்ள விவரங்கள்',
   names: {

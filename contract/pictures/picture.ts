@@ -4,7 +4,8 @@ import { messages } from '../messages.ts'
 import { productSchema } from '../products/product.ts'
 import { z } from '../zod.ts'
 import { pictureKinds } from './kinds.ts'
-import { pictureLimits, pictureMessages } from './messages.ts'
+import { pictureLimits } from './limits.ts'
+import { pictureMessages } from './messages.ts'
 
 const { ofProduct, alt: maxAlt } = pictureLimits
 const orderMessage = pictureMessages.order

@@ -1,6 +1,6 @@
 import { optionalText } from '../fields.ts'
 import { imagePath, imageSetSchema } from '../images/image.ts'
-import { pictureLimits } from '../pictures/messages.ts'
+import { pictureLimits } from '../pictures/limits.ts'
 import { z } from '../zod.ts'
 
 /** A picture of the site itself in a response. */

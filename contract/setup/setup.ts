@@ -1,6 +1,7 @@
 import { timeSchema } from '../fields.ts'
 import { z } from '../zod.ts'
-import { type SetupKey, setupKeys, setupMessages, skippableSteps } from './setup-steps.ts'
+import { setupMessages } from './messages.ts'
+import { type SetupKey, setupKeys, skippableSteps } from './setup-steps.ts'
 
 const isOpen = z.boolean().meta({ description: 'Whether visitors see the shop', example: true })
 const skipped = z

@@ -1,7 +1,7 @@
 import { booleanField, dayText, fieldModels, flagSchema } from '../fields.ts'
 import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
-import { visibilities, visibilityFilters } from './messages.ts'
+import { visibilities, visibilityFilters } from './states.ts'
 
 /** A day; a blank clears it. */
 export const optionalDay = z

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { backupMessages } from '../../contract/backups/messages.ts'
+import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
-import { storageMessages } from '../../contract/storage-messages.ts'
 import { api, nobody, owner, runCommand, type Settings, startProduct } from './fixtures/product.ts'
 
 let home: string
@@ -81,7 +81,7 @@ it('backups are listed and verified where their folder may only be read', async 
 it('a backup that cannot be deleted stays, and a sentence says so', async () => {
   const { ask, name } = await startReadOnly()
   const { status, message } = await ask('DELETE', fillPath(apiPaths.backup, { name }))
-  expect([status, message]).toEqual([503, storageMessages.unusable])
+  expect([status, message]).toEqual([503, messages.storage.unusable])
   expect((await ask('GET', apiPaths.backups)).data.files).toMatchObject([{ name }])
 })
 
@@ -92,7 +92,7 @@ it('a restore that cannot keep the site says why, and changes nothing', async ()
   expect(await ended()).toMatchObject({
     kind: 'restore',
     state: 'failed',
-    message: storageMessages.unusable,
+    message: messages.storage.unusable,
   })
   expect((await ask('GET', apiPaths.categories)).data).toMatchObject([{ name: 'Later' }])
 

@@ -1,4 +1,4 @@
-import { insightLimits } from '../../contract/insight/messages.ts'
+import { insightLimits } from '../../contract/insight/limits.ts'
 import { cutText } from '../../contract/text/text-length.ts'
 
 const parameter = 'words'

@@ -1,7 +1,7 @@
 import { indiaDate } from '../../contract/india-time.ts'
 import { writeShortDay } from '../../contract/text/month-names.ts'
-import type { Visibility } from '../../contract/visibility/messages.ts'
 import { findSeasonError, type Season } from '../../contract/visibility/season.ts'
+import type { Visibility } from '../../contract/visibility/states.ts'
 import type { ShownVisibility } from '../../contract/visibility/visibility.ts'
 import type { z } from '../../contract/zod.ts'
 

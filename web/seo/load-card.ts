@@ -1,5 +1,5 @@
 import type { LinkCard } from '../../contract/cards/card.ts'
-import type { CardLanguage } from '../../contract/cards/words.ts'
+import type { CardLanguage } from '../../contract/cards/languages.ts'
 import type { Api } from '../requests/api.ts'
 
 /** The picture that chats show of a link to a product; null where it could not be loaded. */

@@ -22,7 +22,7 @@ import { openingSoonTa } from '../features/site/words/opening-soon-ta.ts'
 import { orderListEn } from '../order-list/words/en.ts'
 import { orderListTa } from '../order-list/words/ta.ts'
 
-/** Phrases of labels have a table of their own, because they stand on pages of their own, too. */
+/** Words of labels have a table of their own, because they stand on pages of their own, too. */
 const withoutLabel = ({ label: _, ...words }: ProductsWords) => words
 
 /** Words of single pages, in English and in Tamil, beside those of the layouts. */

@@ -1,8 +1,9 @@
 import { deliveryWordsEn } from '../../contract/delivery/words-en.ts'
 import { deliveryWordsTa } from '../../contract/delivery/words-ta.ts'
 import { allergens } from '../../contract/labels/label.ts'
-import { type LabelPhrases, labelPhrases } from '../../contract/labels/words-en.ts'
-import { labelPhrasesTa } from '../../contract/labels/words-ta.ts'
+import type { LabelWords } from '../../contract/labels/words.ts'
+import { labelWordsEn } from '../../contract/labels/words-en.ts'
+import { labelWordsTa } from '../../contract/labels/words-ta.ts'
 import { orderWordsEn } from '../../contract/order-list/order-words-en.ts'
 import { orderWordsTa } from '../../contract/order-list/order-words-ta.ts'
 import {
@@ -66,7 +67,7 @@ const examples: Record<string, unknown[][]> = {
 
 /** `docs/tamil.md`: each sentence of the interface in English and in Tamil. */
 export function writeTamilDocument(): string {
-  const withoutLang = ({ lang: _, ...phrases }: LabelPhrases) => phrases
+  const withoutLang = ({ lang: _, ...words }: LabelWords) => words
   const sections = [
     ...sectionsOf(english, tamil),
     ...sectionsOf(reachEn, reachTa),
@@ -81,7 +82,7 @@ export function writeTamilDocument(): string {
     { area: 'delivery', lines: linesOf('delivery', deliveryWordsEn, deliveryWordsTa) },
     {
       area: 'label',
-      lines: linesOf('label', withoutLang(labelPhrases), withoutLang(labelPhrasesTa)),
+      lines: linesOf('label', withoutLang(labelWordsEn), withoutLang(labelWordsTa)),
     },
     { area: 'price list', lines: priceListLines() },
     { area: 'months', lines: monthLines() },

@@ -1,5 +1,4 @@
 import { messages } from '../../../contract/messages.ts'
-import { storageMessages } from '../../../contract/storage-messages.ts'
 import type { JobKind } from '../../db/maintenance-tables.ts'
 import type { Database } from '../../db/schema.ts'
 import { StoreUnavailable } from '../../images/store.ts'
@@ -114,7 +113,7 @@ function holdLease(db: Database, id: string) {
 
 /** Gives the reason to show to users; an unexpected error has none. */
 function jobFailureReason(error: unknown): string {
-  if (isStorageFull(error)) return storageMessages.full
-  if (error instanceof StoreUnavailable) return storageMessages.unusable
+  if (isStorageFull(error)) return messages.storage.full
+  if (error instanceof StoreUnavailable) return messages.storage.unusable
   return error instanceof BackupError ? error.message : ''
 }

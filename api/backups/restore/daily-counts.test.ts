@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { indiaDate } from '../../../contract/india-time.ts'
-import { countLimits } from '../../../contract/insight/count-limits.ts'
+import { insightLimits } from '../../../contract/insight/limits.ts'
 import { readRows } from '../../db/tables.ts'
 import { phone, readInsightOf, sendCounts } from '../../features/insight/testing/send-counts.ts'
 import { backUp } from '../../testing/backup.ts'
@@ -45,7 +45,7 @@ it('the counts of days move to PostgreSQL with the site', async () => {
 
 /** A count that a beacon could create before there was a maximum. */
 const excessive = { found: 253_402_300_800_000, times: 2 ** 53 - 1 }
-const { found, times } = countLimits
+const { found, times } = insightLimits.count
 
 it.each(directions)(
   'a count beyond all bounds keeps no backup of $from from being made, nor a good one from mending $to',

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { countLimits } from '../../../contract/insight/count-limits.ts'
+import { insightLimits } from '../../../contract/insight/limits.ts'
 import { limits } from '../../../contract/limits.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { runRandomly, shortOrLong } from '../../../tools/testing/random-runs.ts'
@@ -118,7 +118,7 @@ it.each(engines)(
       .selectFrom('daily_counts')
       .select((e) => e.fn.max('found').as('found'))
       .executeTakeFirstOrThrow()
-    expect(found).toBe(countLimits.found)
+    expect(found).toBe(insightLimits.count.found)
   },
 )
 

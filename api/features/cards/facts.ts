@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type CardLanguage, cardWords } from '../../../contract/cards/words.ts'
+import type { CardLanguage } from '../../../contract/cards/languages.ts'
+import { cardWords } from '../../../contract/cards/words.ts'
 import { fromThousandths } from '../../../contract/numbers/thousandths.ts'
 import { writePack } from '../../../contract/packs/pack-words.ts'
 import { writePackTa } from '../../../contract/packs/pack-words-ta.ts'

@@ -1,4 +1,4 @@
-import type { CardLanguage } from '../../../contract/cards/words.ts'
+import type { CardLanguage } from '../../../contract/cards/languages.ts'
 import type { Site } from '../../../contract/settings/site.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { postLimits } from '../../../contract/cards/post-limits.ts'
+import { postLimits } from '../../../contract/cards/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { postPicturePaths } from '../../../contract/paths.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'

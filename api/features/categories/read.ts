@@ -1,5 +1,5 @@
 import type { Category, CategoryCount } from '../../../contract/categories/category.ts'
-import type { VisibilityFilter } from '../../../contract/visibility/messages.ts'
+import type { VisibilityFilter } from '../../../contract/visibility/states.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { findImagesOf } from '../../images/repository.ts'

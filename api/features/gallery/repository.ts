@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { GalleryCategory } from '../../../contract/gallery/gallery.ts'
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import { nameKey } from '../../../contract/text/name-key.ts'
-import type { VisibilityFilter } from '../../../contract/visibility/messages.ts'
+import type { VisibilityFilter } from '../../../contract/visibility/states.ts'
 import {
   categoryName,
   type GalleryRow,

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { productGroupMessages } from '../../../contract/groups/messages.ts'
-import type { VisibilityFilter } from '../../../contract/visibility/messages.ts'
+import type { VisibilityFilter } from '../../../contract/visibility/states.ts'
 import type { ProductGroupsTable } from '../../db/catalogue-tables.ts'
 import type { Database } from '../../db/schema.ts'
 import { conflict } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { indiaDate } from '../../../contract/india-time.ts'
-import { insightLimits } from '../../../contract/insight/messages.ts'
+import { insightLimits } from '../../../contract/insight/limits.ts'
 import { inBatches } from '../../db/batches.ts'
 import { isUnavailable } from '../../db/failures.ts'
 import type { CountedKind, Database } from '../../db/schema.ts'

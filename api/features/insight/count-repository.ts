@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { insightLimits } from '../../../contract/insight/messages.ts'
+import { insightLimits } from '../../../contract/insight/limits.ts'
 import { countRows } from '../../db/pages.ts'
 import type { CountedKind, DailyCountsTable, Database } from '../../db/schema.ts'
 import { lockTables } from '../../db/tables.ts'

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countLimits } from '../../../contract/insight/count-limits.ts'
-import { insightLimits } from '../../../contract/insight/messages.ts'
+import { insightLimits } from '../../../contract/insight/limits.ts'
 import { limits } from '../../../contract/limits.ts'
 import { newId } from '../../db/new-id.ts'
 import { emptyTables, readRows } from '../../db/tables.ts'
@@ -113,7 +112,7 @@ describe.each(engines)('on %s', (engine) => {
     ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x80])],
     [
       'more than is read',
-      JSON.stringify({ counts: [{ kind: 'sent' }], more: 'x'.repeat(countLimits.bytes) }),
+      JSON.stringify({ counts: [{ kind: 'sent' }], more: 'x'.repeat(insightLimits.request.bytes) }),
     ],
     ['a megabyte and more', '{"counts":[{"kind":"sent"}]}'.padEnd(3_000_000)],
   ])('a visit is dropped and answered alike where the body has %s', async (_, body) => {
@@ -145,7 +144,7 @@ describe.each(engines)('on %s', (engine) => {
   it('visits are counted up to twenty in a request, whatever their type', async () => {
     const counts = Array(25).fill({ kind: 'sent' })
     await sendCounts(api, counts, { ...from(), 'content-type': 'application/x-unknown' })
-    expect((await readInsightOf(api)).totals.sent).toBe(countLimits.entries)
+    expect((await readInsightOf(api)).totals.sent).toBe(insightLimits.request.entries)
   })
 
   it('a visit is dropped where it is of a product or a category that does not exist', async () => {
@@ -166,7 +165,7 @@ describe.each(engines)('on %s', (engine) => {
     for (let beacon = 0; beacon < 55; beacon++)
       await sendCounts(
         api,
-        Array.from({ length: countLimits.entries }, () => pageOf(newId())),
+        Array.from({ length: insightLimits.request.entries }, () => pageOf(newId())),
         from(),
       )
     await sendCounts(api, [pageOf(category)], from())
@@ -175,10 +174,10 @@ describe.each(engines)('on %s', (engine) => {
 
   it('visits are heard sixty times a minute of one address, and of every other', async () => {
     const [busy, other] = [from(), from()]
-    for (let time = 0; time < countLimits.perMinute + 5; time++)
+    for (let time = 0; time < insightLimits.visitor.perMinute + 5; time++)
       expect(await sendCounts(api, [{ kind: 'sent' }], busy)).toBe(204)
     await sendCounts(api, [{ kind: 'sent' }], other)
-    expect((await readInsightOf(api)).totals.sent).toBe(countLimits.perMinute + 1)
+    expect((await readInsightOf(api)).totals.sent).toBe(insightLimits.visitor.perMinute + 1)
   })
 
   it('the words of a search are stored normalized, and none that may say who asks', async () => {
@@ -225,13 +224,13 @@ describe.each(engines)('on %s', (engine) => {
 
   it('one address may send so many words an hour, without harm to those of others and to counts', async () => {
     const [busy, other] = [from(), from()]
-    const max = countLimits.newWordsPerHour
+    const max = insightLimits.visitor.newWordsPerHour
     await sendCounts(api, [searched('of another')], other)
     const words = Array.from({ length: max + 40 }, (_, at) => `y${at.toString(36)} z`)
-    for (let at = 0; at < words.length; at += countLimits.entries)
+    for (let at = 0; at < words.length; at += insightLimits.request.entries)
       await sendCounts(
         api,
-        words.slice(at, at + countLimits.entries).map((asked) => searched(asked)),
+        words.slice(at, at + insightLimits.request.entries).map((asked) => searched(asked)),
         busy,
       )
     await sendCounts(api, [searched('of another'), searched(words[0] ?? '')], busy)
@@ -245,10 +244,10 @@ describe.each(engines)('on %s', (engine) => {
 
   it('a day keeps so many different searches, and counts those it has', async () => {
     const max = insightLimits.rowsADay
-    for (let at = 0; at < max + 40; at += countLimits.entries)
+    for (let at = 0; at < max + 40; at += insightLimits.request.entries)
       await sendCounts(
         api,
-        Array.from({ length: countLimits.entries }, (_, n) =>
+        Array.from({ length: insightLimits.request.entries }, (_, n) =>
           searched(`w${(at + n).toString(36)} x`),
         ),
         from(),

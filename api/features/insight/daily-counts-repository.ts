@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { indiaDate } from '../../../contract/india-time.ts'
-import { insightLimits } from '../../../contract/insight/messages.ts'
+import { insightLimits } from '../../../contract/insight/limits.ts'
 import { inBatches } from '../../db/batches.ts'
 import type { DailyCountsTable, Database } from '../../db/schema.ts'
 

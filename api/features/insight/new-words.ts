@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { hourMs } from '../../../contract/durations.ts'
 import { indiaDate } from '../../../contract/india-time.ts'
-import { countLimits } from '../../../contract/insight/count-limits.ts'
-import { insightLimits } from '../../../contract/insight/messages.ts'
+import { insightLimits } from '../../../contract/insight/limits.ts'
 import { rateLimitKey } from '../../client-address.ts'
 import { maxAddresses } from './visitor-filter.ts'
 
@@ -29,7 +28,7 @@ export function createWordLimit(): (ip: string, subject: string) => boolean {
     })
     const address = rateLimitKey(ip)
     const by = brought.get(address) ?? { count: 0 }
-    if (by.count >= countLimits.newWordsPerHour) return false
+    if (by.count >= insightLimits.visitor.newWordsPerHour) return false
     // Not set again later, so that its hour begins with its first word.
     if (by.count++ === 0) brought.set(address, by)
     if (known.size < insightLimits.rowsADay) known.add(subject)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type VisitorCount, visitorCountSchema } from '../../../contract/insight/count.ts'
-import { countLimits } from '../../../contract/insight/count-limits.ts'
+import { insightLimits } from '../../../contract/insight/limits.ts'
 import { requireShallowText } from '../../http/nesting.ts'
 import { readJson } from '../../records/stored-config.ts'
 
@@ -9,11 +9,11 @@ import { readJson } from '../../records/stored-config.ts'
  * @throws ApiError 400 if it is nested too deeply
  */
 export async function readCounts(body: Readable): Promise<VisitorCount[]> {
-  const { text, isWhole } = await readStart(body, countLimits.bytes)
+  const { text, isWhole } = await readStart(body, insightLimits.request.bytes)
   requireShallowText(text)
   if (!isWhole) return []
   return parseCounts(text)
-    .slice(0, countLimits.entries)
+    .slice(0, insightLimits.request.entries)
     .map((count) => visitorCountSchema.safeParse(count))
     .flatMap(({ data }) => data ?? [])
 }

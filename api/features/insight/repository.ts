@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insightLimits } from '../../../contract/insight/messages.ts'
+import { insightLimits } from '../../../contract/insight/limits.ts'
 import type { CountedKind, Database } from '../../db/schema.ts'
 
 /** Kinds that count a product. */

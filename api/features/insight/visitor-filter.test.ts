@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
-import { countLimits } from '../../../contract/insight/count-limits.ts'
+import { insightLimits } from '../../../contract/insight/limits.ts'
 import { phone } from './testing/send-counts.ts'
 import { createVisitorFilter } from './visitor-filter.ts'
 
@@ -21,17 +21,17 @@ it('the filter of visitors hears one address of ten thousand requests sixty time
     for (let time = 0; time < times; time++) if (isHeard(request)) heard++
     return heard
   }
-  expect(count(10_000)).toBe(countLimits.perMinute)
+  expect(count(10_000)).toBe(insightLimits.visitor.perMinute)
   vi.advanceTimersByTime(60_001)
-  expect(count(100)).toBe(countLimits.perMinute)
+  expect(count(100)).toBe(insightLimits.visitor.perMinute)
 })
 
 it('the filter of visitors tells a thousand addresses apart, and takes an IPv6 network for one', () => {
   const isHeard = createVisitorFilter()
   let heard = 0
-  for (let time = 0; time <= countLimits.perMinute; time++)
+  for (let time = 0; time <= insightLimits.visitor.perMinute; time++)
     for (let at = 0; at < 1000; at++) if (isHeard(from(`10.0.${at >> 8}.${at & 255}`))) heard++
-  expect(heard).toBe(1000 * countLimits.perMinute)
+  expect(heard).toBe(1000 * insightLimits.visitor.perMinute)
   const network = Array.from({ length: 100 }, (_, at) => isHeard(from(`2001:db8::${at + 1}`)))
-  expect(network.filter(Boolean)).toHaveLength(countLimits.perMinute)
+  expect(network.filter(Boolean)).toHaveLength(insightLimits.visitor.perMinute)
 })

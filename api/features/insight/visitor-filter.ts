@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import { minuteMs } from '../../../contract/durations.ts'
-import { countLimits } from '../../../contract/insight/count-limits.ts'
+import { insightLimits } from '../../../contract/insight/limits.ts'
 import { rateLimitKey } from '../../client-address.ts'
 
 /** Most addresses that are tracked, only in memory. */
@@ -26,7 +26,7 @@ export function createVisitorFilter(): (request: FastifyRequest) => boolean {
     const seen = times.get(address)
     if (!seen) times.set(address, { count: 1 })
     else seen.count++
-    return seen !== undefined && seen.count > countLimits.perMinute
+    return seen !== undefined && seen.count > insightLimits.visitor.perMinute
   }
 
   return ({ headers, ip }) => {

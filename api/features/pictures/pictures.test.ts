@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { idempotencyMessages } from '../../../contract/idempotency-key.ts'
 import { messages } from '../../../contract/messages.ts'
 import { pictureMessages } from '../../../contract/pictures/messages.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
@@ -115,7 +114,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readPictures()).toHaveLength(2)
     await send('DELETE', path(`/${made.json().data._id}`))
     const gone = await add(1, {}, headers)
-    expect([gone.statusCode, gone.json().message]).toEqual([409, idempotencyMessages.deleted])
+    expect([gone.statusCode, gone.json().message]).toEqual([409, messages.idempotency.deleted])
   })
 
   it('the pictures of a product are found again by a repeat where they were there before, until they are deleted', async () => {

@@ -1,4 +1,5 @@
-import { pictureLimits, pictureMessages } from '../../../contract/pictures/messages.ts'
+import { pictureLimits } from '../../../contract/pictures/limits.ts'
+import { pictureMessages } from '../../../contract/pictures/messages.ts'
 import type {
   ProductPictureCreate,
   ProductPictureUpdate,

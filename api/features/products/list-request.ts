@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import { toPaise } from '../../../contract/prices/paise.ts'
 import type { ProductQuery } from '../../../contract/products/product-list.ts'
 import type { StockLevel } from '../../../contract/stock/levels.ts'
-import type { Visibility } from '../../../contract/visibility/messages.ts'
+import type { Visibility } from '../../../contract/visibility/states.ts'
 import { readId } from '../../db/read-id.ts'
 
 /** Filters of a list. Prices in paise. */

@@ -1,4 +1,4 @@
-import type { VisibilityFilter } from '../../../contract/visibility/messages.ts'
+import type { VisibilityFilter } from '../../../contract/visibility/states.ts'
 import type { Database } from '../../db/schema.ts'
 import { CurrentProductIndex, type ReadShopNames } from './current-product-index.ts'
 import type { ProductIndex } from './product-index.ts'

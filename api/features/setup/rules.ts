@@ -1,5 +1,6 @@
+import { setupMessages } from '../../../contract/setup/messages.ts'
 import type { SetupStep, StoredSetup } from '../../../contract/setup/setup.ts'
-import { neededSteps, setupMessages } from '../../../contract/setup/setup-steps.ts'
+import { neededSteps } from '../../../contract/setup/setup-steps.ts'
 import { ApiError } from '../../errors.ts'
 
 /**

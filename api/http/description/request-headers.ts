@@ -1,5 +1,6 @@
 import type { RouteOptions } from 'fastify'
-import { idempotencyKeyHeader, idempotencyKeyLimits } from '../../../contract/idempotency-key.ts'
+import { idempotencyKeyHeader } from '../../../contract/idempotency-key.ts'
+import { limits } from '../../../contract/limits.ts'
 
 export const exampleTag = '"v3-Xk1uHh8lVb0Xj1fEhQLjIFSIE7X"'
 
@@ -26,8 +27,8 @@ function tagHeader(description: string) {
 
 const idempotencyKey = {
   type: 'string',
-  minLength: idempotencyKeyLimits.min,
-  maxLength: idempotencyKeyLimits.max,
+  minLength: limits.idempotencyKey.min,
+  maxLength: limits.idempotencyKey.max,
   description:
     'A key of your own, such as a random UUID. Sent again with it, the same request makes nothing new and returns what it made: remembered for a day at least, for the account',
   example: '5f0d1f6e-3b7c-4f0e-9d52-0a6c1f7b2e90',

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  idempotencyKeyHeader,
-  idempotencyKeyLimits,
-  idempotencyMessages,
-} from '../../../contract/idempotency-key.ts'
+import { idempotencyKeyHeader } from '../../../contract/idempotency-key.ts'
+import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
 import { sweep } from '../../maintenance/sweep.ts'
 import { countAuditEntries } from '../../records/audit-log.ts'
 import { createTestApi, signInNewAdministrator, type TestApi } from '../../testing/api.ts'
@@ -104,7 +102,7 @@ describe.each(bothEngines)('on %s', (engine) => {
       expect(rejected.statusCode).toBe(409)
       expect(rejected.json()).toEqual({
         success: false,
-        message: idempotencyMessages.otherContent,
+        message: messages.idempotency.otherContent,
         created: _id,
       })
     }
@@ -139,9 +137,9 @@ describe.each(bothEngines)('on %s', (engine) => {
     await api.callAsAdmin('DELETE', `/products/${_id}`)
     const late = await send('/products', key, fields)
     expect(late.statusCode).toBe(409)
-    expect(late.json()).toMatchObject({ message: idempotencyMessages.deleted, created: null })
+    expect(late.json()).toMatchObject({ message: messages.idempotency.deleted, created: null })
 
-    const { retentionMs } = idempotencyKeyLimits
+    const { retentionMs } = limits.idempotencyKey
     await sweep(api, Date.now() + retentionMs - 60_000)
     expect((await send('/products', key, fields)).statusCode).toBe(409)
     await sweep(api, Date.now() + retentionMs + 1)
@@ -149,12 +147,12 @@ describe.each(bothEngines)('on %s', (engine) => {
   })
 
   it('a create is rejected with a key that is none', async () => {
-    const { min, max } = idempotencyKeyLimits
+    const { min, max } = limits.idempotencyKey
     for (const key of ['', 'x'.repeat(min - 1), 'x'.repeat(max + 1)]) {
       const rejected = await send('/products', key, { name: 'No key', category })
       expect(rejected.statusCode).toBe(400)
       expect(rejected.json().errors).toEqual({
-        [idempotencyKeyHeader]: idempotencyMessages.keyLength,
+        [idempotencyKeyHeader]: messages.idempotency.keyLength,
       })
     }
   })

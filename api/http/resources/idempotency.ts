@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import {
-  idempotencyKeyHeader,
-  idempotencyKeyLimits,
-  idempotencyMessages,
-} from '../../../contract/idempotency-key.ts'
+import { idempotencyKeyHeader } from '../../../contract/idempotency-key.ts'
+import { limits } from '../../../contract/limits.ts'
+import { messages } from '../../../contract/messages.ts'
 import type { Database } from '../../db/schema.ts'
 import { createdBefore, invalid } from '../../errors.ts'
 import { findIdempotencyKey, type IdempotentCreate } from '../../records/idempotency-keys.ts'
@@ -34,9 +32,9 @@ export async function findCreated<Row>(
 export function readIdempotencyKey(request: FastifyRequest): IdempotentCreate | null {
   const key = request.headers[idempotencyKeyHeader.toLowerCase()]
   if (key === undefined) return null
-  const { min, max } = idempotencyKeyLimits
+  const { min, max } = limits.idempotencyKey
   if (typeof key !== 'string' || key.length < min || key.length > max)
-    throw invalid({ [idempotencyKeyHeader]: idempotencyMessages.keyLength })
+    throw invalid({ [idempotencyKeyHeader]: messages.idempotency.keyLength })
   const { body, upload, routeOptions } = request
   const hash = createHash('sha256')
     .update(JSON.stringify([routeOptions.url, body, ...Object.values(request.params as object)]))

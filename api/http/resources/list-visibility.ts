@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { VisibilityFilter } from '../../../contract/visibility/messages.ts'
+import type { VisibilityFilter } from '../../../contract/visibility/states.ts'
 
 /**
  * True if the request asks for each record's visibility, which a list shows to staff.

@@ -5,11 +5,11 @@ import {
   auditEntities,
   auditFieldsSchema,
 } from '../../../contract/history/audit-log.ts'
-import { countLimits } from '../../../contract/insight/count-limits.ts'
+import { insightLimits } from '../../../contract/insight/limits.ts'
 import { limits } from '../../../contract/limits.ts'
 import { orderLimits } from '../../../contract/orders/limits.ts'
 import { orderStatuses } from '../../../contract/orders/statuses.ts'
-import { pictureLimits } from '../../../contract/pictures/messages.ts'
+import { pictureLimits } from '../../../contract/pictures/limits.ts'
 import { priceRevisionLimits } from '../../../contract/price-revisions/limits.ts'
 import { priceRuleSchema } from '../../../contract/price-revisions/price-rule-schema.ts'
 import { toPaise } from '../../../contract/prices/paise.ts'
@@ -312,8 +312,8 @@ export const columnRules: { [T in BackedUpTable]: Record<BackedUpColumn<T>, Colu
     day,
     kind: text,
     subject: text,
-    times: clamped(0, countLimits.times),
-    found: clamped(0, countLimits.found),
+    times: clamped(0, insightLimits.count.times),
+    found: clamped(0, insightLimits.count.found),
     how: text,
     words: text,
   },

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import type { CountedPage } from '../../../contract/insight/count-limits.ts'
+import type { CountedPage } from '../../../contract/insight/count-kinds.ts'
 import type { Insight } from '../../../contract/insight/insight.ts'
 import { insightMessages } from '../../../contract/insight/messages.ts'
 import { messages } from '../../../contract/messages.ts'

@@ -3,7 +3,7 @@ import {
   type CountedPage,
   countedPages,
   type SearchOutcome,
-} from '../../../contract/insight/count-limits.ts'
+} from '../../../contract/insight/count-kinds.ts'
 import { withoutLanguage } from '../../../contract/language.ts'
 import type { SearchNotes } from '../../../contract/products/product-list.ts'
 import { fillPath, popularCategory, publicPaths } from '../../../contract/public-paths.ts'

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Label, Nutrient } from '../../../contract/labels/label.ts'
 import { nutrientRows } from '../../../contract/labels/nutrients.ts'
-import { type LabelPhrases, labelPhrases } from '../../../contract/labels/words-en.ts'
-import { labelPhrasesTa } from '../../../contract/labels/words-ta.ts'
+import type { LabelWords } from '../../../contract/labels/words.ts'
+import { labelWordsEn } from '../../../contract/labels/words-en.ts'
+import { labelWordsTa } from '../../../contract/labels/words-ta.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import { listInternational } from '../../../contract/settings/phone-number.ts'
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
@@ -47,20 +48,20 @@ export function LabelContent(labelled: LabelledProduct) {
           தமிழில்
         </a>
       </p>
-      <LabelPart {...labelled} phrases={labelPhrases} />
-      <LabelPart {...labelled} phrases={labelPhrasesTa} />
+      <LabelPart {...labelled} words={labelWordsEn} />
+      <LabelPart {...labelled} words={labelWordsTa} />
     </>
   )
 }
 
-type PartProps = LabelledProduct & { phrases: LabelPhrases }
+type PartProps = LabelledProduct & { words: LabelWords }
 
-function LabelPart({ product, label, maker, phrases }: PartProps) {
-  const { lang, title, names } = phrases
+function LabelPart({ product, label, maker, words }: PartProps) {
+  const { lang, title, names } = words
   const facts = [
-    ...(label ? listLabelFacts(label, phrases) : []),
-    ...listPackFacts(product, phrases),
-    ...listMakerFacts(maker, phrases),
+    ...(label ? listLabelFacts(label, words) : []),
+    ...listPackFacts(product, words),
+    ...listMakerFacts(maker, words),
   ]
   return (
     <section lang={lang === 'ta' ? 'ta' : undefined} aria-labelledby={lang}>
@@ -74,7 +75,7 @@ function LabelPart({ product, label, maker, phrases }: PartProps) {
         ))}
         <ConsumerCare maker={maker} name={names.care} />
       </ul>
-      {label?.nutrition && <Nutrients nutrition={label.nutrition} phrases={phrases} />}
+      {label?.nutrition && <Nutrients nutrition={label.nutrition} words={words} />}
     </section>
   )
 }
@@ -89,7 +90,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Falls back to the other language for a text that staff have not written. */
-function Text({ fact: { text, textTa }, lang }: { fact: Fact; lang: LabelPhrases['lang'] }) {
+function Text({ fact: { text, textTa }, lang }: { fact: Fact; lang: LabelWords['lang'] }) {
   if (textTa === undefined) return text
   const isTamil = (lang === 'ta' && textTa !== '') || text === ''
   return <span lang={isTamil ? 'ta' : 'en'}>{isTamil ? textTa : text}</span>
@@ -109,18 +110,18 @@ function ConsumerCare({ maker, name }: Pick<LabelledProduct, 'maker'> & { name: 
   )
 }
 
-type NutrientsProps = { nutrition: NonNullable<Label['nutrition']>; phrases: LabelPhrases }
+type NutrientsProps = { nutrition: NonNullable<Label['nutrition']>; words: LabelWords }
 
-function Nutrients({ nutrition, phrases }: NutrientsProps) {
+function Nutrients({ nutrition, words }: NutrientsProps) {
   return (
     <>
-      <h3>{phrases.nutrition}</h3>
+      <h3>{words.nutrition}</h3>
       <ul className="figures">
         {Object.entries(nutrientRows).map(([nutrient, { unit, isPart }]) => (
           <li key={nutrient} className={isPart && 'part'}>
-            {phrases.nutrients[nutrient as Nutrient]}{' '}
+            {words.nutrients[nutrient as Nutrient]}{' '}
             <b>
-              {nutrition[nutrient as Nutrient]} {phrases.nutrientUnits[unit]}
+              {nutrition[nutrient as Nutrient]} {words.nutrientUnits[unit]}
             </b>
           </li>
         ))}

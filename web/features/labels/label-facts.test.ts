@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allergens } from '../../../contract/labels/label.ts'
-import { labelPhrases } from '../../../contract/labels/words-en.ts'
-import { labelPhrasesTa } from '../../../contract/labels/words-ta.ts'
+import { labelWordsEn } from '../../../contract/labels/words-en.ts'
+import { labelWordsTa } from '../../../contract/labels/words-ta.ts'
 import { listLabelFacts, listPackFacts } from './label-facts.ts'
 
 const texts = (facts: { name: string; text: string }[]) =>
@@ -43,7 +43,7 @@ describe('what a label says of a pack', () => {
     ],
     [{ price: 20, packMass: 10 }, { MRP: '₹20 incl. of all taxes' }],
   ] as const)('%j', (product, expected) => {
-    expect(texts(listPackFacts(product, labelPhrases))).toEqual(expected)
+    expect(texts(listPackFacts(product, labelWordsEn))).toEqual(expected)
   })
 })
 
@@ -61,12 +61,12 @@ describe('labels', () => {
   }
 
   it('a label says nothing of what is not given', () => {
-    expect(listLabelFacts(nothing, labelPhrases)).toEqual([])
+    expect(listLabelFacts(nothing, labelWordsEn)).toEqual([])
   })
 
   it('a label says what is given, also where it is in Tamil alone', () => {
     const label = { ...nothing, genericNameTa: 'நல்லெண்ணெய்', veg: 'veg', shelfLifeMonths: 9 } as const
-    expect(listLabelFacts(label, labelPhrases)).toEqual([
+    expect(listLabelFacts(label, labelWordsEn)).toEqual([
       { name: 'Food', text: '', textTa: 'நல்லெண்ணெய்' },
       { name: 'Mark', text: 'Vegetarian' },
       { name: 'Shelf life', text: 'Best before 9 months from packing' },
@@ -74,11 +74,11 @@ describe('labels', () => {
   })
 
   it('a label distinguishes no allergens from unknown allergens', () => {
-    expect(texts(listLabelFacts({ ...nothing, allergens: [] }, labelPhrases))).toEqual({
+    expect(texts(listLabelFacts({ ...nothing, allergens: [] }, labelWordsEn))).toEqual({
       Allergens: 'None',
     })
     expect(
-      texts(listLabelFacts({ ...nothing, allergens: ['sesame', 'tree-nuts'] }, labelPhrases)),
+      texts(listLabelFacts({ ...nothing, allergens: ['sesame', 'tree-nuts'] }, labelWordsEn)),
     ).toEqual({
       Allergens: 'Contains sesame, tree nuts',
     })
@@ -88,20 +88,20 @@ describe('labels', () => {
 describe('labels in Tamil', () => {
   it('a label in Tamil says of a pack its figures and units as they are', () => {
     const product = { price: 289.5, packAmount: 500, packUnit: 'ml', packMass: 455 } as const
-    expect(texts(listPackFacts(product, labelPhrasesTa))).toEqual({
+    expect(texts(listPackFacts(product, labelWordsTa))).toEqual({
       'நிகர அளவு': '500 ml (455 g)',
       'அதிகபட்சச் சில்லறை விலை (MRP)': '₹289.50, அனைத்து வரிகளும் உட்பட',
       'அளவுக்கான விலை': '1 ml-க்கு ₹0.58',
     })
     const pieces = { price: 0, packAmount: 12, packUnit: 'piece' } as const
-    expect(texts(listPackFacts(pieces, labelPhrasesTa))).toEqual({
+    expect(texts(listPackFacts(pieces, labelWordsTa))).toEqual({
       'நிகர அளவு': '12 எண்ணிக்கை',
       'அதிகபட்சச் சில்லறை விலை (MRP)': 'விலை கேட்கவும்',
     })
   })
 
   it('a label in Tamil has no word in Latin letters but units and names of offices', () => {
-    const { names, nutrition, nutrients, nutrientUnits, veg, title } = labelPhrasesTa
+    const { names, nutrition, nutrients, nutrientUnits, veg, title } = labelWordsTa
     const phrases = [
       title,
       nutrition,
@@ -109,10 +109,10 @@ describe('labels in Tamil', () => {
       ...Object.values(nutrients),
       ...Object.values(nutrientUnits),
       ...Object.values(veg),
-      labelPhrasesTa.contains([...allergens]),
-      labelPhrasesTa.contains([]),
-      labelPhrasesTa.bestBefore(1),
-      labelPhrasesTa.bestBefore(9),
+      labelWordsTa.contains([...allergens]),
+      labelWordsTa.contains([]),
+      labelWordsTa.bestBefore(1),
+      labelWordsTa.bestBefore(9),
     ]
     for (const phrase of phrases)
       expect(

@@ -1,5 +1,5 @@
 import type { Label } from '../../../contract/labels/label.ts'
-import type { LabelPhrases } from '../../../contract/labels/words-en.ts'
+import type { LabelWords } from '../../../contract/labels/words.ts'
 import { writeMass } from '../../../contract/packs/pack-words.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import { legalUnitPriceOf } from '../../../contract/prices/unit-price.ts'
@@ -16,12 +16,12 @@ type Pack = Pick<
 >
 
 /** Facts of the pack itself on its label. A sale is below the MRP, which stays as it was. */
-export function listPackFacts(product: Pack, phrases: LabelPhrases): Fact[] {
-  const { names, onRequest, withTaxes, perUnit } = phrases
+export function listPackFacts(product: Pack, words: LabelWords): Fact[] {
+  const { names, onRequest, withTaxes, perUnit } = words
   const mrp = product.originalPrice ?? product.price
   const unitPrice = legalUnitPriceOf(mrp, product)
   const mass = product.packMass === undefined ? '' : ` (${writeMass(product.packMass)})`
-  const pack = phrases.pack(product)
+  const pack = words.pack(product)
   return listGiven([
     { name: names.netQuantity, text: pack && pack + mass },
     { name: names.mrp, text: mrp > 0 ? withTaxes(formatRupees(mrp)) : onRequest },
@@ -33,12 +33,12 @@ export function listPackFacts(product: Pack, phrases: LabelPhrases): Fact[] {
 }
 
 /** Facts on the label of every pack of a product group. */
-export function listLabelFacts(label: Label, phrases: LabelPhrases): Fact[] {
+export function listLabelFacts(label: Label, words: LabelWords): Fact[] {
   const { allergens, shelfLifeMonths, veg } = label
-  const { names, contains, bestBefore } = phrases
+  const { names, contains, bestBefore } = words
   return listGiven([
     { name: names.food, text: label.genericName, textTa: label.genericNameTa },
-    { name: names.mark, text: veg ? phrases.veg[veg] : '' },
+    { name: names.mark, text: veg ? words.veg[veg] : '' },
     { name: names.ingredients, text: label.ingredients, textTa: label.ingredientsTa },
     { name: names.allergens, text: allergens ? contains(allergens) : '' },
     { name: names.shelfLife, text: shelfLifeMonths ? bestBefore(shelfLifeMonths) : '' },
@@ -47,7 +47,7 @@ export function listLabelFacts(label: Label, phrases: LabelPhrases): Fact[] {
 }
 
 /** Facts about the maker, who is named in English alone. */
-export function listMakerFacts(maker: Maker, { names }: LabelPhrases): Fact[] {
+export function listMakerFacts(maker: Maker, { names }: LabelWords): Fact[] {
   const made = [maker.makerName, maker.makerAddress].filter(Boolean).join(', ')
   return listGiven([
     { name: names.maker, text: made, textTa: '' },

@@ -15,21 +15,21 @@ type LabelSectionProps = { product: EarlyDetails; label?: Label }
 /** Text of the pack, without batch and dates, to be read before ordering. */
 export function LabelSection({ product, label }: LabelSectionProps) {
   const { label: maker } = useSite().site
-  const { label: phrases, details } = useProductsWords()
+  const { label: words, details } = useProductsWords()
   const language = useLanguage()
-  const { names } = phrases
+  const { names } = words
   // The label has its part in Tamil below the English one.
   const part = language === 'ta' ? '#ta' : ''
   if (!label && product.packAmount === undefined) return null
   const facts = [
-    ...listPackFacts(product, phrases),
-    ...(label ? listLabelFacts(label, phrases) : []),
-    ...listMakerFacts(maker, phrases),
+    ...listPackFacts(product, words),
+    ...(label ? listLabelFacts(label, words) : []),
+    ...listMakerFacts(maker, words),
   ]
   return (
     <section aria-labelledby="label-says" className="border-t border-line pt-5">
       <h3 id="label-says" className="font-display text-subheading">
-        {phrases.title}
+        {words.title}
       </h3>
       <dl className="mt-3 grid gap-2.5 text-sm">
         {facts.map((fact) => (
@@ -119,11 +119,11 @@ function ConsumerCare() {
 const contactLink = 'flex min-h-11 items-center underline underline-offset-4'
 
 function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
-  const { label: phrases } = useProductsWords()
+  const { label: words } = useProductsWords()
   const rows = Object.entries(nutrientRows) as [Nutrient, (typeof nutrientRows)[Nutrient]][]
   return (
     <table className="mt-5 w-full text-sm tabular-nums">
-      <caption className="pb-1 text-left font-semibold">{phrases.nutrition}</caption>
+      <caption className="pb-1 text-left font-semibold">{words.nutrition}</caption>
       <tbody className="divide-y divide-line border-y border-line">
         {rows.map(([nutrient, { unit, isPart }]) => (
           <tr key={nutrient}>
@@ -131,10 +131,10 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
               scope="row"
               className={isPart ? 'py-1 pl-4 text-left font-normal' : 'py-1 text-left font-medium'}
             >
-              {phrases.nutrients[nutrient]}
+              {words.nutrients[nutrient]}
             </th>
             <td className="py-1 text-right">
-              {nutrition[nutrient]} {phrases.nutrientUnits[unit]}
+              {nutrition[nutrient]} {words.nutrientUnits[unit]}
             </td>
           </tr>
         ))}

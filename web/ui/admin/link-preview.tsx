@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LinkCard } from '../../../contract/cards/card.ts'
-import { cardTerms } from '../../../contract/cards/words.ts'
+import { cardPreviewMessages } from '../../../contract/cards/messages.ts'
 import { limits } from '../../../contract/limits.ts'
 import { type Api, browserApi } from '../../requests/api.ts'
 import type { LinkWords } from '../../seo/link-words.ts'
@@ -16,7 +16,7 @@ type LinkPreviewProps = {
   words: LinkWords | undefined
 }
 
-const { title, afterSaving, asSaved, failed } = cardTerms.preview
+const { title, afterSaving, asSaved, failed } = cardPreviewMessages
 
 /** Preview of a link to the record, as a chat shows it. */
 export function LinkPreview({ saved, changed, find, words }: LinkPreviewProps) {

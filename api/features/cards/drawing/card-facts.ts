@@ -1,4 +1,4 @@
-import type { CardLanguage } from '../../../../contract/cards/words.ts'
+import type { CardLanguage } from '../../../../contract/cards/languages.ts'
 import type { SiteCardFacts } from '../../../settings/site-pictures.ts'
 
 /** Part of every card's address: raise it when the drawing of cards changes. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { cardLanguages } from '../../../../contract/cards/words.ts'
+import { cardLanguages } from '../../../../contract/cards/languages.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { checkRandomly } from '../../../../tools/testing/random-runs.ts'
 import { serverLimits } from '../../../server-limits.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { postLimits } from '../../../../contract/cards/post-limits.ts'
+import { postLimits } from '../../../../contract/cards/limits.ts'
 import { priceListPictures } from '../../../../contract/price-list/pictures.ts'
 import { checkRandomly } from '../../../../tools/testing/random-runs.ts'
 import { drawPicture } from '../../../testing/pictures/pictures.ts'

@@ -1,4 +1,4 @@
-import { postLimits } from '../../../../contract/cards/post-limits.ts'
+import { postLimits } from '../../../../contract/cards/limits.ts'
 import { encodeJpeg } from '../../../drawing/encode-jpeg.ts'
 import { drawShopMark } from '../../../drawing/shop-mark.ts'
 import { compose, type DrawnCard } from './compose.ts'

@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, pagePaths } from '../../../../contract/paths.ts'
-import { storageMessages } from '../../../../contract/storage-messages.ts'
 import { paintPicture } from '../../fixtures/pictures.ts'
 import { fillLogin, hireColleague } from '../../fixtures/staff.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -29,7 +28,7 @@ testWithLimit(
 
     allow('4096')
     await save.click()
-    await expect(main.getByText(storageMessages.full, { exact: true })).toBeVisible()
+    await expect(main.getByText(messages.storage.full, { exact: true })).toBeVisible()
     await expect(name).toHaveValue('Groundnut oil')
     await expect(main.getByAltText('Preview')).toBeVisible()
     allow('unlimited')
@@ -39,7 +38,7 @@ testWithLimit(
     await page.goto(site.url + pagePaths.adminBackup)
     allow('4096')
     await main.getByRole('button', { name: 'Make a backup' }).click()
-    await expect(page.getByText(storageMessages.full)).toBeVisible()
+    await expect(page.getByText(messages.storage.full)).toBeVisible()
     allow('unlimited')
   },
 )

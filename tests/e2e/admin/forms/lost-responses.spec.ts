@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { idempotencyMessages } from '../../../../contract/idempotency-key.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { loseResponses } from '../../fixtures/lost-responses.ts'
@@ -68,7 +67,7 @@ test('what was saved without a response is not made again, and what is gone can 
     await sendInVain()
     await name.fill('Lost oil, found')
     await create.click()
-    await expect(alertOf(page)).toContainText(idempotencyMessages.otherContent)
+    await expect(alertOf(page)).toContainText(messages.idempotency.otherContent)
     await page.getByRole('link', { name: 'Open what was saved' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveURL(/\/edit\//)
@@ -80,7 +79,7 @@ test('what was saved without a response is not made again, and what is gone can 
     const [made] = (await (await colleague.get(found)).json()).data
     await colleague.send('DELETE', fillPath(apiPaths.product, { id: made._id }))
     await create.click()
-    await expect(alertOf(page)).toContainText(idempotencyMessages.deleted)
+    await expect(alertOf(page)).toContainText(messages.idempotency.deleted)
     await create.click()
     await expect(page.getByText(messages.product.created)).toBeVisible()
     expect(await countNamed(colleague, found, 'Lost oil')).toBe(1)

@@ -1,4 +1,4 @@
-import { postLimits } from '../../../../contract/cards/post-limits.ts'
+import { postLimits } from '../../../../contract/cards/limits.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { findBarriers } from '../../fixtures/axe.ts'
 import { pretendToShare, sharedFiles } from '../../fixtures/share.ts'

@@ -5,8 +5,8 @@ import { createTestApi, type TestApi } from '../../../../api/testing/api.ts'
 import { makeForm } from '../../../../api/testing/multipart.ts'
 import { makeUpload } from '../../../../api/testing/pictures/pictures.ts'
 import { apiPaths, fillPath, pagePaths } from '../../../../contract/paths.ts'
+import { sendingMessages } from '../../../../contract/pictures/messages.ts'
 import type { ProductPicture } from '../../../../contract/pictures/picture.ts'
-import { sendingMessages } from '../../../../contract/pictures/sending-messages.ts'
 import { openPage } from '../../fixtures/open-page.tsx'
 
 let api: TestApi

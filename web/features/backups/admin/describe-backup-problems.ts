@@ -1,5 +1,5 @@
 import type { BackupStatus, CopyState } from '../../../../contract/backups/backup.ts'
-import { storageMessages } from '../../../../contract/storage-messages.ts'
+import { messages } from '../../../../contract/messages.ts'
 import { countOf } from '../../../../contract/text/count.ts'
 import { formatIndiaTime } from '../../../text/india-clock.ts'
 
@@ -27,7 +27,7 @@ export function describeBackupProblems(status: BackupStatus | undefined): string
       ? [`${describeBacklog(copy)} Please tell the person who runs the server.`]
       : []),
     ...(unsafeSettings.length > 0
-      ? [`${storageMessages.unsafe(unsafeSettings)} Please tell the person who runs the server.`]
+      ? [`${messages.storage.unsafe(unsafeSettings)} Please tell the person who runs the server.`]
       : []),
   ]
 }

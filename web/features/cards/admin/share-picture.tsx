@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { postLimits } from '../../../../contract/cards/post-limits.ts'
+import { postLimits } from '../../../../contract/cards/limits.ts'
 import { apiPrefix, postPicturePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { type LabelledFile, useFiles } from '../../../requests/use-files.ts'

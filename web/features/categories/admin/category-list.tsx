@@ -1,7 +1,7 @@
 import type { Category } from '../../../../contract/categories/category.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { countOf } from '../../../../contract/text/count.ts'
-import type { Visibility } from '../../../../contract/visibility/messages.ts'
+import type { Visibility } from '../../../../contract/visibility/states.ts'
 import { priceScopeAddress } from '../../../lists/price-scope.ts'
 import type { Selection } from '../../../lists/use-selection.ts'
 import { IconButton, IconLink } from '../../../ui/admin/icon-button.tsx'

@@ -1,7 +1,7 @@
 import type { Category } from '../../../../contract/categories/category.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { hasTamil } from '../../../../contract/text/has-tamil.ts'
-import { type Visibility, visibilities } from '../../../../contract/visibility/messages.ts'
+import { type Visibility, visibilities } from '../../../../contract/visibility/states.ts'
 import { type DropPosition, moveAndRenumber, type SortOrder } from '../../../lists/sort-order.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 

@@ -2,7 +2,7 @@ import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { hasTamil } from '../../../../contract/text/has-tamil.ts'
-import { type Visibility, visibilities } from '../../../../contract/visibility/messages.ts'
+import { type Visibility, visibilities } from '../../../../contract/visibility/states.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 
 /** State of the gallery list in the URL. */

@@ -1,4 +1,4 @@
-import { insightDays } from '../../../../contract/insight/messages.ts'
+import { insightDays } from '../../../../contract/insight/days.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 
 export type Days = (typeof insightDays)[number]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SearchOutcome } from '../../../../contract/insight/count-limits.ts'
+import type { SearchOutcome } from '../../../../contract/insight/count-kinds.ts'
 import type { Insight } from '../../../../contract/insight/insight.ts'
 import { insightMessages } from '../../../../contract/insight/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'

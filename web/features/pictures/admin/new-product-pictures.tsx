@@ -1,4 +1,4 @@
-import { pictureLimits } from '../../../../contract/pictures/messages.ts'
+import { pictureLimits } from '../../../../contract/pictures/limits.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { X } from '../../../ui/admin/icons.tsx'
 import { FilePreview } from '../../../ui/admin/pictures/file-preview.tsx'

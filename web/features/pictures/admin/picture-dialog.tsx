@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureLimits } from '../../../../contract/pictures/messages.ts'
+import { pictureLimits } from '../../../../contract/pictures/limits.ts'
 import type { ProductPicture } from '../../../../contract/pictures/picture.ts'
 import { textLength } from '../../../../contract/text/text-length.ts'
 import { ModalDialog } from '../../../ui/admin/dialogs/modal-dialog.tsx'

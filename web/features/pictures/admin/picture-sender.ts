@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { toast } from 'sonner'
 import { messages } from '../../../../contract/messages.ts'
-import { sendingMessages } from '../../../../contract/pictures/sending-messages.ts'
+import { sendingMessages } from '../../../../contract/pictures/messages.ts'
 import { makeIdempotencyKey } from '../../../requests/idempotency-key.ts'
 import type { SaveFailure } from '../../../requests/save-result.ts'
 import { readToken } from '../../../storage/session-token.ts'

@@ -1,5 +1,5 @@
 import { pictureKinds } from '../../../../contract/pictures/kinds.ts'
-import { pictureLimits } from '../../../../contract/pictures/messages.ts'
+import { pictureLimits } from '../../../../contract/pictures/limits.ts'
 import { fieldLanguage } from '../../../forms/tamil-field.ts'
 import { LengthLeft } from '../../../ui/admin/fields/text-field.tsx'
 import { Field, Input, Select } from '../../../ui/inputs.tsx'

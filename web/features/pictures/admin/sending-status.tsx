@@ -1,4 +1,4 @@
-import { sendingMessages } from '../../../../contract/pictures/sending-messages.ts'
+import { sendingMessages } from '../../../../contract/pictures/messages.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { CircleAlert, Pause, RotateCw, Upload, X } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'

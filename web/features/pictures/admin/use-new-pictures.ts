@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { messages } from '../../../../contract/messages.ts'
-import { pictureLimits, pictureMessages } from '../../../../contract/pictures/messages.ts'
+import { pictureLimits } from '../../../../contract/pictures/limits.ts'
+import { pictureMessages } from '../../../../contract/pictures/messages.ts'
 import { useQueue } from '../../../lists/use-queue.ts'
 import { describeUndecoded } from '../../../pictures/decode-picture.ts'
 import { rejectImage } from '../../../pictures/image-change.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
+import { sendingMessages } from '../../../../contract/pictures/messages.ts'
 import type { ProductPicture } from '../../../../contract/pictures/picture.ts'
-import { sendingMessages } from '../../../../contract/pictures/sending-messages.ts'
 import { type DropPosition, moveRow } from '../../../lists/sort-order.ts'
 import { useQueue } from '../../../lists/use-queue.ts'
 import type { SaveFailure, SaveResult } from '../../../requests/save-result.ts'

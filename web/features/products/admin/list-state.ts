@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../../contract/paths.ts'
 import { type ProductSort, productSorts } from '../../../../contract/products/sorts.ts'
-import { type Visibility, visibilities } from '../../../../contract/visibility/messages.ts'
+import { type Visibility, visibilities } from '../../../../contract/visibility/states.ts'
 import { listAddress, readPageNumber, readQueryText } from '../../../lists/list-query.ts'
 
 /** Filters for products that need care. */

@@ -1,5 +1,5 @@
 import { deliveryWordsEn } from '../../../../contract/delivery/words-en.ts'
-import { labelPhrases } from '../../../../contract/labels/words-en.ts'
+import { labelWordsEn } from '../../../../contract/labels/words-en.ts'
 import { loadingMessages } from '../../../../contract/loading-messages.ts'
 import { chatWordsEn } from '../../../../contract/order-list/chat-words-en.ts'
 import { searchWordsEn } from '../../../../contract/search/words-en.ts'
@@ -73,7 +73,7 @@ export const productsEn = {
       use: 'how it is used',
     },
   },
-  label: labelPhrases,
+  label: labelWordsEn,
   charges: deliveryWordsEn,
   category: {
     /** Prefers the server's message. */

@@ -1,5 +1,5 @@
 import { deliveryWordsTa } from '../../../../contract/delivery/words-ta.ts'
-import { labelPhrasesTa } from '../../../../contract/labels/words-ta.ts'
+import { labelWordsTa } from '../../../../contract/labels/words-ta.ts'
 import { chatWordsTa } from '../../../../contract/order-list/chat-words-ta.ts'
 import { formatNumber } from '../../../../contract/text/count.ts'
 import type { ProductsWords } from './words.ts'
@@ -75,7 +75,7 @@ export const productsTa: ProductsWords = {
       use: 'பயன்படுத்தும் முறை',
     },
   },
-  label: labelPhrasesTa,
+  label: labelWordsTa,
   charges: deliveryWordsTa,
   category: {
     failed: () => 'இந்த வகையைக் காட்ட முடியவில்லை',

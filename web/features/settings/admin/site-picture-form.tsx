@@ -1,5 +1,5 @@
 import { pagePaths } from '../../../../contract/paths.ts'
-import { pictureLimits } from '../../../../contract/pictures/messages.ts'
+import { pictureLimits } from '../../../../contract/pictures/limits.ts'
 import { settingsMessages } from '../../../../contract/settings/messages.ts'
 import type { Settings } from '../../../../contract/settings/settings.ts'
 import { sitePictureUpdateSchema } from '../../../../contract/settings/site-pictures.ts'

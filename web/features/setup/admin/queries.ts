@@ -1,6 +1,6 @@
+import { setupMessages } from '../../../../contract/setup/messages.ts'
 import type { DemoRemoval } from '../../../../contract/setup/remove-demo.ts'
 import type { Setup, StoredSetup } from '../../../../contract/setup/setup.ts'
-import { setupMessages } from '../../../../contract/setup/setup-steps.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { patientFetch } from '../../../requests/upload-fetch.ts'
 

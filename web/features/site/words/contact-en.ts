@@ -1,4 +1,3 @@
-import { countedNote } from '../../../../contract/insight/count-limits.ts'
 import { reachEn } from './reach-en.ts'
 
 /** English words of the contact page. */
@@ -10,7 +9,8 @@ export const contactEn = {
   write: 'Send us a message',
   reach: 'Reach us',
   privacy: 'Your privacy',
-  counted: countedNote,
+  counted:
+    'We count how often pages and products are opened, products are added or ordered, and what is searched for. We use no cookies for this and do not record who you are. Browsers that send Do Not Track or Global Privacy Control are not counted.',
   fields: {
     name: 'Name',
     email: 'Email',

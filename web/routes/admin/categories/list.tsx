@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/categories/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import type { Visibility } from '../../../../contract/visibility/messages.ts'
+import type { Visibility } from '../../../../contract/visibility/states.ts'
 import { CategoryList } from '../../../features/categories/admin/category-list.tsx'
 import {
   expandedAddress,

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { settingsMessages } from '../../../../contract/settings/messages.ts'
-import { setupMessages } from '../../../../contract/setup/setup-steps.ts'
+import { setupMessages } from '../../../../contract/setup/messages.ts'
 import { PasswordForm } from '../../../features/accounts/admin/password-form.tsx'
 import { SimpleCategoryForm } from '../../../features/categories/admin/category-form.tsx'
 import { guideSection } from '../../../features/settings/admin/guide-sections.ts'

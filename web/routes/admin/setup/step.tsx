@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { pagePaths } from '../../../../contract/paths.ts'
-import { setupKeys, setupMessages, setupTitles } from '../../../../contract/setup/setup-steps.ts'
+import { setupMessages } from '../../../../contract/setup/messages.ts'
+import { setupKeys, setupTitles } from '../../../../contract/setup/setup-steps.ts'
 import { saveSetup } from '../../../features/setup/admin/queries.ts'
 import {
   findNextStep,

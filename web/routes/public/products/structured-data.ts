@@ -26,10 +26,10 @@ export function describeProductsPage(
 function describeDetails(
   facts: DescribedSite,
   { product, group }: LoadedDetails,
-  { label: phrases }: ProductsWords,
+  { label: words }: ProductsWords,
 ) {
   if (!product) return undefined
-  const properties = group?.label ? listLabelFacts(group.label, phrases) : []
+  const properties = group?.label ? listLabelFacts(group.label, words) : []
   const named = group && { ...group, ...product.group }
   return [
     describeProductPage(facts, product),

@@ -1,4 +1,4 @@
-import { type Visibility, visibilities } from '../../../../contract/visibility/messages.ts'
+import { type Visibility, visibilities } from '../../../../contract/visibility/states.ts'
 import { stateLabels } from '../../../forms/visibility-values.ts'
 import { Select } from '../../inputs.tsx'
 
