@@ -11,7 +11,7 @@ import { openDatabase } from '../db/database.ts'
 import { saveImage } from '../images/repository.ts'
 import { createEmptyDatabase } from '../testing/database.ts'
 import { createEmptyStore, storeKinds } from '../testing/pictures/image-stores.ts'
-import { createPictureMirror } from './copy-pictures.ts'
+import { createImageMirror } from './copy-images.ts'
 import { openCopyTarget } from './copy-target.ts'
 import { startLitestream } from './litestream.ts'
 
@@ -47,7 +47,7 @@ describe.each(storeKinds)('in a %s', (kind) => {
     const { pictures: store } = openCopyTarget(at('site'))
     const target = openCopyTarget(at('copy'))
     for (const folder of [store, target.pictures, target.deleted]) await folder.prepare()
-    return { db, store, target, copier: createPictureMirror({ db, store, target }) }
+    return { db, store, target, copier: createImageMirror({ db, store, target }) }
   }
 
   const id = 'a'.repeat(32)

@@ -9,8 +9,8 @@ import { sqliteFileName } from '../db/sqlite/sqlite.ts'
 import type { FileStore } from '../images/store.ts'
 import { claimCopy } from './claim-copy.ts'
 import { copyDatabase } from './copy-database.ts'
+import { createImageMirror, keepImagesCopied } from './copy-images.ts'
 import { type CopyLag, createCopyLag } from './copy-lag.ts'
-import { createPictureMirror, keepPicturesCopied } from './copy-pictures.ts'
 import { type CopyTarget, openCopyTarget } from './copy-target.ts'
 import { startLitestream } from './litestream.ts'
 import { createProblemReport, type ProblemLog } from './log-problems.ts'
@@ -34,7 +34,7 @@ type Leader = {
   /** Folder for the leader's lock and the files of Litestream. */
   folder: string
   target: CopyTarget
-  mirror: ReturnType<typeof createPictureMirror>
+  mirror: ReturnType<typeof createImageMirror>
   lag: CopyLag
   signal: AbortSignal
   onProblem(reason: string): void
@@ -52,7 +52,7 @@ export function runCopy({ env, db, store, log }: CopyOptions) {
   const closing = new AbortController()
   const { signal } = closing
   const target = openCopyTarget(address)
-  const mirror = createPictureMirror({ db, store, target })
+  const mirror = createImageMirror({ db, store, target })
   const lag = createCopyLag()
   const folder = join(env.dataDir, 'copy')
   const onProblem = createProblemReport(log)
@@ -94,7 +94,7 @@ async function copyAsLeader(leader: Leader): Promise<void> {
   const claim = async () => claimCopy(target, await identifySite(db))
   if (!(await retry(claim, { signal, onFailure: onProblem }))) return
   const readDataVersion = engineOf(db) === 'sqlite' ? startDatabase(leader, since) : undefined
-  await keepPicturesCopied({ mirror, lag, signal, onProblem, readDataVersion })
+  await keepImagesCopied({ mirror, lag, signal, onProblem, readDataVersion })
 }
 
 /** Waits until no other process leads; false if this process ends first. */

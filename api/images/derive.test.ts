@@ -17,7 +17,7 @@ import {
   drawPicture,
 } from '../testing/pictures/pictures.ts'
 import { readCodedColours } from './coded-colours.ts'
-import { derivePicture } from './derive.ts'
+import { deriveImage } from './derive.ts'
 
 const endings = (files: { variant: string }[]) => files.map(({ variant }) => variant)
 const file = (files: { variant: string; bytes: Uint8Array }[], variant: string) =>
@@ -48,7 +48,7 @@ function sixteenBits(channels: number[]) {
 describe('a picture', () => {
   it('the images of a picture have its own width and the usual ones below it, in both formats', async () => {
     const bytes = await drawPicture({ width: 400, height: 300 }).jpeg().toBuffer()
-    const { width, height, files } = await derivePicture(bytes)
+    const { width, height, files } = await deriveImage(bytes)
     expect({ width, height }).toEqual({ width: 400, height: 300 })
     expect(endings(files)).toEqual([
       '.webp',
@@ -69,7 +69,7 @@ describe('a picture', () => {
 
   it('the images of a picture are at most 2000 pixels long', async () => {
     const bytes = await drawPicture({ width: 900, height: 2400 }).png().toBuffer()
-    const { width, height, files } = await derivePicture(bytes)
+    const { width, height, files } = await deriveImage(bytes)
     expect({ width, height }).toEqual({ width: 750, height: 2000 })
     expect(endings(files).at(-1)).toBe('-640.webp')
   })
@@ -81,7 +81,7 @@ describe('a picture', () => {
       .jpeg()
       .toBuffer()
     expect((await sharp(bytes).metadata()).exif).toBeDefined()
-    const { width, height, files } = await derivePicture(bytes)
+    const { width, height, files } = await deriveImage(bytes)
     expect({ width, height }).toEqual({ width: 30, height: 60 })
     for (const { bytes } of files) {
       const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata()
@@ -92,7 +92,7 @@ describe('a picture', () => {
   it('the images of an animation are made of its first frame', async () => {
     const bytes = await drawAnimation(['red', 'blue'])
     expect((await sharp(bytes).metadata()).pages).toBe(2)
-    const { height, files } = await derivePicture(bytes)
+    const { height, files } = await deriveImage(bytes)
     expect(height).toBe(20)
     const { dominant } = await sharp(file(files, '.webp')).stats()
     expect(dominant.r).toBeGreaterThan(dominant.b)
@@ -106,14 +106,14 @@ describe('a picture', () => {
     ['a line', () => drawPicture({ width: 1, height: 3000 }).png()],
     ['a point', () => drawPicture({ width: 1, height: 1 }).png()],
   ])('the images of a picture can be made of %s', async (_, picture) => {
-    const { files } = await derivePicture(await picture().toBuffer())
+    const { files } = await deriveImage(await picture().toBuffer())
     const { space, depth } = await sharp(file(files, '.webp')).metadata()
     expect({ space, depth }).toEqual({ space: 'srgb', depth: 'uchar' })
   })
 
   it('the images of a picture come with a preview of one size, and a placeholder that fits into a page', async () => {
     const bytes = await drawPicture({ width: 300, height: 500 }).png().toBuffer()
-    const { files, placeholder } = await derivePicture(bytes)
+    const { files, placeholder } = await deriveImage(bytes)
     expect(await sharp(file(files, '.jpg')).metadata()).toMatchObject(limits.image.preview)
     expect(placeholder).toMatch(/^data:image\/webp;base64,/)
     expect(placeholder.length).toBeLessThan(400)
@@ -121,21 +121,21 @@ describe('a picture', () => {
 
   it('the images of a picture are named by its content', async () => {
     const bytes = await drawPicture().png().toBuffer()
-    const { id } = await derivePicture(bytes)
+    const { id } = await deriveImage(bytes)
     expect(id).toMatch(/^[0-9a-f]{32}$/)
-    expect((await derivePicture(bytes)).id).toBe(id)
-    expect((await derivePicture(await drawPicture({ seed: 2 }).png().toBuffer())).id).not.toBe(id)
+    expect((await deriveImage(bytes)).id).toBe(id)
+    expect((await deriveImage(await drawPicture({ seed: 2 }).png().toBuffer())).id).not.toBe(id)
   })
 
   it('the images of a picture have the colours that its profile means, unless that is a chain of steps', async () => {
     const plain = await drawPicture().png().toBuffer()
-    const { id } = await derivePicture(plain)
+    const { id } = await deriveImage(plain)
     const { icc = Buffer.alloc(0) } = await sharp(
       await drawPicture().withIccProfile('p3').png().toBuffer(),
     ).metadata()
-    expect((await derivePicture(addProfile(plain, icc))).id).not.toBe(id)
+    expect((await deriveImage(addProfile(plain, icc))).id).not.toBe(id)
     for (const steps of [2, 400_000])
-      expect((await derivePicture(addProfile(plain, chainProfile(steps)))).id).toBe(id)
+      expect((await deriveImage(addProfile(plain, chainProfile(steps)))).id).toBe(id)
   })
 
   it.each([
@@ -164,7 +164,7 @@ describe('a picture', () => {
       async () => addProfile(await fill(48589, 11363, 9198, 32768), adobeRgb),
     ],
   ])('the images of a picture have the colours of %s in each size', async (_, picture) => {
-    const { files } = await derivePicture(await picture())
+    const { files } = await deriveImage(await picture())
     for (const { bytes, variant } of files.filter(({ variant }) => variant !== '.jpg')) {
       const [red, green, blue] = await sharp(bytes).raw().toBuffer()
       expect({ variant, red, green, blue }).toEqual({
@@ -190,7 +190,7 @@ describe('a picture', () => {
 
   it('a picture in colours that cannot be converted is refused', async () => {
     const hdr = addChunk(await eightBits(), 'cICP', Buffer.from([9, 16, 0, 1]))
-    await expect(derivePicture(hdr)).rejects.toMatchObject({
+    await expect(deriveImage(hdr)).rejects.toMatchObject({
       statusCode: 400,
       details: { errors: { image: messages.image.hdr } },
     })
@@ -198,7 +198,7 @@ describe('a picture', () => {
 
   it('the images of a picture have the greys that its profile means', async () => {
     const bytes = addProfile(await fill(32768), greyProfile(1))
-    const { files } = await derivePicture(bytes)
+    const { files } = await deriveImage(bytes)
     const [grey] = await sharp(file(files, '.webp')).raw().toBuffer()
     expect(grey).toEqual(near(188))
   })
@@ -211,40 +211,40 @@ describe('a picture', () => {
     'a %s JPEG that lacks its end mark alone is kept whole, and one that lacks more is refused',
     async (_, options) => {
       const bytes = await drawPicture({ width: 50, height: 40 }).jpeg(options).toBuffer()
-      const { id } = await derivePicture(bytes)
+      const { id } = await deriveImage(bytes)
       for (const missing of [1, 2])
-        expect((await derivePicture(bytes.subarray(0, -missing))).id).toBe(id)
+        expect((await deriveImage(bytes.subarray(0, -missing))).id).toBe(id)
       const lastScan = bytes.length - bytes.lastIndexOf(startOfScan)
       for (const missing of [3, 4, 30, lastScan])
-        await expect(derivePicture(bytes.subarray(0, -missing))).rejects.toMatchObject({
+        await expect(deriveImage(bytes.subarray(0, -missing))).rejects.toMatchObject({
           statusCode: 400,
         })
       const end = bytes.subarray(-2)
       for (const missing of [4, 20, 60, bytes.length >> 1, lastScan])
         for (const behind of ['', 'more', bytes])
           await expect(
-            derivePicture(
+            deriveImage(
               Buffer.concat([bytes.subarray(0, -missing), end, Buffer.from(behind as string)]),
             ),
             `${missing} bytes, with an end mark`,
           ).rejects.toMatchObject({ statusCode: 400 })
-      expect((await derivePicture(Buffer.concat([bytes, Buffer.from('more')]))).id).toBe(id)
+      expect((await deriveImage(Buffer.concat([bytes, Buffer.from('more')]))).id).toBe(id)
       const padded = Buffer.concat([bytes.subarray(0, -2), Buffer.from([1, 2, 3]), end])
       for (const whole of [padded, Buffer.concat([padded, padded])])
-        expect((await derivePicture(whole)).id).toBe(id)
+        expect((await deriveImage(whole)).id).toBe(id)
     },
   )
 
   it('a JPEG that was cut where a decoder may start anew is refused', async () => {
     const [head, ...rows] = drawJpegRows(20, 12) as [Buffer, ...Buffer[]]
     const end = Buffer.from([0xff, 0xd9])
-    const { id } = await derivePicture(Buffer.concat([head, ...rows, end]))
-    expect((await derivePicture(Buffer.concat([head, ...rows]))).id).toBe(id)
+    const { id } = await deriveImage(Buffer.concat([head, ...rows, end]))
+    expect((await deriveImage(Buffer.concat([head, ...rows]))).id).toBe(id)
     for (const left of [1, 6, 10, 11])
       for (const mark of [0, -2]) {
         const cut = Buffer.concat([head, ...rows.slice(0, left)]).subarray(0, mark || undefined)
         for (const bytes of [cut, Buffer.concat([cut, end]), Buffer.concat([cut, end, head])])
-          await expect(derivePicture(bytes)).rejects.toMatchObject({ statusCode: 400 })
+          await expect(deriveImage(bytes)).rejects.toMatchObject({ statusCode: 400 })
       }
   })
 
@@ -258,7 +258,7 @@ describe('a picture', () => {
       async () => claimPngSize(await drawPicture().png().toBuffer(), { width: 7000, height: 7000 }),
     ],
   ])('a picture is refused where the file is %s', async (_, makeBytes) => {
-    await expect(derivePicture(await makeBytes())).rejects.toMatchObject({
+    await expect(deriveImage(await makeBytes())).rejects.toMatchObject({
       statusCode: 400,
       details: { errors: { image: messages.image.undecodable } },
     })

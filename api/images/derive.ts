@@ -3,9 +3,9 @@ import { limits } from '../../contract/limits.ts'
 import { ApiError } from '../errors.ts'
 import { rejections } from './check.ts'
 import { readCodedColours } from './coded-colours.ts'
-import { type DerivedFile, type DerivedPicture, hashFiles } from './derived-picture.ts'
+import { type DerivedFile, type DerivedImage, hashFiles } from './derived-image.ts'
 import { appendEnd, isJpeg } from './jpeg-end.ts'
-import { fullPicture, preview, type SourceFormat, sizedPicture, sourceFormats } from './names.ts'
+import { fullSize, preview, type SourceFormat, sizedVariant, sourceFormats } from './names.ts'
 
 type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
@@ -32,10 +32,10 @@ const encoders: Record<SourceFormat, (picture: Sharp, width: number) => Sharp> =
  * animation, only the first frame.
  * @throws ApiError if its pixels cannot be decoded
  */
-export async function derivePicture(upload: Uint8Array): Promise<DerivedPicture> {
+export async function deriveImage(upload: Uint8Array): Promise<DerivedImage> {
   const pixels = await decode(upload)
   const files: DerivedFile[] = [
-    { variant: fullPicture, bytes: await encode(encoders.webp(read(pixels), pixels.width)) },
+    { variant: fullSize, bytes: await encode(encoders.webp(read(pixels), pixels.width)) },
     { variant: preview, bytes: await makePreview(pixels) },
   ]
   for (const format of sourceFormats) {
@@ -44,7 +44,7 @@ export async function derivePicture(upload: Uint8Array): Promise<DerivedPicture>
       if (isFull) continue
       const sized = read(pixels).resize({ width })
       files.push({
-        variant: sizedPicture(width, format),
+        variant: sizedVariant(width, format),
         bytes: await encode(encoders[format](sized, width)),
       })
     }
@@ -58,13 +58,13 @@ export async function derivePicture(upload: Uint8Array): Promise<DerivedPicture>
  * Wraps a WebP of our own unchanged, as the only file of its picture, for a site that should open before all
  * pictures are derived (`originals.ts`).
  */
-export function wrapOriginal(webp: Uint8Array): Promise<DerivedPicture> {
-  return wrapFiles([{ variant: fullPicture, bytes: webp }])
+export function wrapOriginal(webp: Uint8Array): Promise<DerivedImage> {
+  return wrapFiles([{ variant: fullSize, bytes: webp }])
 }
 
 /** Wraps a picture whose files all exist, including the full one. */
-export async function wrapFiles(files: DerivedFile[]): Promise<DerivedPicture> {
-  const full = files.find(({ variant }) => variant === fullPicture)
+export async function wrapFiles(files: DerivedFile[]): Promise<DerivedImage> {
+  const full = files.find(({ variant }) => variant === fullSize)
   if (!full) throw new Error('The full picture is missing')
   const { width, height } = await sharp(full.bytes).metadata()
   const placeholder = await makePlaceholder(() => sharp(full.bytes))

@@ -6,7 +6,7 @@ import { createEmptyDatabase, type EmptyDatabase, engines } from '../testing/dat
 import { deriver } from '../testing/pictures/deriver.ts'
 import { createEmptyStore, type EmptyStore, storeKinds } from '../testing/pictures/image-stores.ts'
 import { makeUpload } from '../testing/pictures/pictures.ts'
-import { derivePicture } from './derive.ts'
+import { deriveImage } from './derive.ts'
 import { createImages, type Images } from './images.ts'
 import { readFileName } from './names.ts'
 import { openImageStore } from './open-store.ts'
@@ -240,7 +240,7 @@ describe.each(combinations)('on $engine with a $kind', ({ engine, kind }) => {
         )
         await stored.promise
         // Long enough for the other to finish if it were not kept waiting.
-        await Promise.race([shown, derivePicture((await makeUpload(2)).bytes)])
+        await Promise.race([shown, deriveImage((await makeUpload(2)).bytes)])
         await store.remove(names)
       },
     }

@@ -4,7 +4,7 @@ import { transaction, writeTransaction } from '../db/transaction.ts'
 import { clientGone } from '../errors.ts'
 import { mayRemoveFiles } from '../jobs/repository.ts'
 import { checkSignature } from './check.ts'
-import { type DerivedPicture, readPicture } from './derived-picture.ts'
+import { type DerivedImage, readImage } from './derived-image.ts'
 import { dropPastPicture, hasFiles, savePastPicture } from './past-pictures-repository.ts'
 import { createPictureProcess, type PictureProcess } from './picture-process.ts'
 import {
@@ -41,14 +41,14 @@ export type Images = ReturnType<typeof createImages>
 export type ImagesLog = { warn(details: object, message: string): void }
 
 /** A picture to store; without files if they are stored already. */
-type Saved = Pick<DerivedPicture, 'id' | 'files'>
+type Saved = Pick<DerivedImage, 'id' | 'files'>
 
 type ImagesOptions = { db: Database; store: FileStore; log: ImagesLog; deriver?: PictureProcess }
 
 /** Operations that involve both the image files and the database. */
 export function createImages({ db, store, log, deriver = createPictureProcess() }: ImagesOptions) {
   /**
-   * Writes a record together with its picture, as `writeWithPictures` does. `write` must run only SQL and may run
+   * Writes a record together with its picture, as `writeWithImages` does. `write` must run only SQL and may run
    * twice.
    */
   async function writeWithUpload<T>(
@@ -56,7 +56,7 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
     write: (trx: Database, imageId: string | null) => Promise<Written<T>>,
   ): Promise<T> {
     const picture = upload && (await derive(upload))
-    return writeWithPictures(picture ? [picture] : [], (trx) => write(trx, picture?.id ?? null))
+    return writeWithImages(picture ? [picture] : [], (trx) => write(trx, picture?.id ?? null))
   }
 
   /**
@@ -65,8 +65,8 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
    * A crash in between leaves files without a record, which the sweep removes, but never a record without its
    * files.
    */
-  async function writeWithPictures<T>(
-    pictures: DerivedPicture[],
+  async function writeWithImages<T>(
+    pictures: DerivedImage[],
     write: (trx: Database) => Promise<Written<T>>,
   ): Promise<T> {
     let written: Written<T>
@@ -79,7 +79,7 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
     } catch (error) {
       for (const { id, files } of pictures) {
         const variants = files.map(({ variant }) => variant)
-        await orLeaveToSweep(log, () => deletePictureFiles(db, store, id, variants))
+        await orLeaveToSweep(log, () => deleteImageFiles(db, store, id, variants))
       }
       throw error
     }
@@ -88,24 +88,24 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
   }
 
   /**
-   * Reads the files of pictures that records show, so that `writeWithPictures` can put them back later. Called
+   * Reads the files of pictures that records show, so that `writeWithImages` can put them back later. Called
    * again in the transaction, it reads only pictures that are new since: hardly ever any, so that other writers
    * seldom wait for the store.
    */
   async function snapshotFiles(
     ids: Iterable<string | null>,
     trx = db,
-    before: DerivedPicture[] = [],
-  ): Promise<DerivedPicture[]> {
+    before: DerivedImage[] = [],
+  ): Promise<DerivedImage[]> {
     const known = new Map(before.map((picture) => [picture.id, picture]))
     const rows = [...(await findImages(trx, ids)).values()]
     const pictures = await Promise.all(
-      rows.map((row) => known.get(row.id) ?? readPicture(store, row)),
+      rows.map((row) => known.get(row.id) ?? readImage(store, row)),
     )
     return pictures.filter((picture) => picture !== null)
   }
 
-  async function derive({ bytes, gone }: Upload): Promise<DerivedPicture> {
+  async function derive({ bytes, gone }: Upload): Promise<DerivedImage> {
     await checkSignature(bytes)
     if (gone?.aborted) throw clientGone()
     return deriver.derive(bytes)
@@ -119,20 +119,20 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
     await orLeaveToSweep(log, async () => {
       for (const row of await findUnusedImages(db, ids)) {
         const picture = isFinal ? null : await readUnlessSaved(row)
-        await deletePictureFiles(db, store, row.id, JSON.parse(row.variants), picture)
+        await deleteImageFiles(db, store, row.id, JSON.parse(row.variants), picture)
       }
     })
   }
 
   async function readUnlessSaved(row: ImageRow): Promise<Saved | null> {
-    return (await hasFiles(db, row.id)) ? { id: row.id, files: [] } : readPicture(store, row)
+    return (await hasFiles(db, row.id)) ? { id: row.id, files: [] } : readImage(store, row)
   }
 
   return {
     /** Number of pictures that are being derived or waiting. */
     queued: deriver.waiting,
     writeWithUpload,
-    writeWithPictures,
+    writeWithImages,
     snapshotFiles,
     release,
     store,
@@ -153,7 +153,7 @@ async function orLeaveToSweep(log: ImagesLog, clean: () => Promise<void>): Promi
  * if the commit fails, the row stays without a record. While a backup or restore relies on the files, they are
  * left to the sweep.
  */
-export async function deletePictureFiles(
+export async function deleteImageFiles(
   db: Database,
   store: FileStore,
   id: string,
@@ -175,7 +175,7 @@ export async function deletePictureFiles(
 /** Resolves only when every file is stored or has failed, so that none arrives after a clean-up. */
 async function storeFiles(
   store: FileStore,
-  { id, files }: Pick<DerivedPicture, 'id' | 'files'>,
+  { id, files }: Pick<DerivedImage, 'id' | 'files'>,
 ): Promise<void> {
   const writes = files.map(({ variant, bytes }) => store.put(id + variant, bytes))
   const failure = (await Promise.allSettled(writes)).find(({ status }) => status === 'rejected')
@@ -187,7 +187,7 @@ async function storeFiles(
  * the end of the transaction, nobody else can remove it. Other writers wait for the store meanwhile: a look before
  * the row is locked would miss a removal that is under way.
  */
-async function attach(trx: Database, store: FileStore, picture: DerivedPicture): Promise<void> {
+async function attach(trx: Database, store: FileStore, picture: DerivedImage): Promise<void> {
   await saveImage(trx, picture)
   await dropPastPicture(trx, picture.id)
   const { id, files } = picture

@@ -1,7 +1,7 @@
 // Names of a picture's files: its id (a hash of their content) and an ending for each, such as `0f…9c.webp` (the
 // full picture), `0f…9c-320.avif` (320 pixels wide) and `0f…9c.jpg` (the preview).
 
-export const fullPicture = '.webp'
+export const fullSize = '.webp'
 export const preview = '.jpg'
 
 /** Name of a link card, from the hash of its content. */
@@ -23,7 +23,7 @@ type Extension = keyof typeof types
 export const sourceFormats = ['avif', 'webp'] as const
 export type SourceFormat = (typeof sourceFormats)[number]
 
-export function sizedPicture(width: number, format: SourceFormat): string {
+export function sizedVariant(width: number, format: SourceFormat): string {
   return `-${width}.${format}`
 }
 
@@ -34,7 +34,7 @@ export function sortFiles<T extends { variant: string }>(files: T[]): T[] {
 
 function rankOf(variant: string): number {
   const { width, type } = readVariant(variant)
-  if (width === undefined) return variant === fullPicture ? 0 : 1
+  if (width === undefined) return variant === fullSize ? 0 : 1
   return 10_000 * (1 + sourceFormats.findIndex((format) => type === types[format])) + width
 }
 

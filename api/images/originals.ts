@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { ApiDeps } from '../deps.ts'
 import type { Images } from './images.ts'
-import { fullPicture } from './names.ts'
+import { fullSize } from './names.ts'
 import { type ImageRow, listOriginals, replaceShownImage } from './repository.ts'
 
 type Stores = Pick<ApiDeps, 'db' | 'images'>
@@ -62,6 +62,6 @@ async function deriveOriginal(images: Images, { id }: ImageRow): Promise<void> {
 }
 
 async function readFile({ store }: Images, id: string): Promise<Uint8Array | null> {
-  const stored = await store.open(id + fullPicture)
+  const stored = await store.open(id + fullSize)
   return stored && buffer(stored.stream)
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { limits } from '../../contract/limits.ts'
 import type { Database, Schema } from '../db/schema.ts'
-import type { DerivedPicture } from './derived-picture.ts'
+import type { DerivedImage } from './derived-image.ts'
 
 /**
  * Pictures that no record shows any more, kept in the database so that a record can go back to them. They have no
@@ -11,7 +11,7 @@ import type { DerivedPicture } from './derived-picture.ts'
 /** Stores everything of a picture, in the transaction that removes it. */
 export async function savePastPicture(
   trx: Database,
-  picture: Pick<DerivedPicture, 'id' | 'files'>,
+  picture: Pick<DerivedImage, 'id' | 'files'>,
 ): Promise<void> {
   await saveFiles(trx, picture)
   const released_at = Date.now()
@@ -36,13 +36,13 @@ export async function hasFiles(db: Database, id: string): Promise<boolean> {
 export async function findPastPictures(
   db: Database,
   ids: readonly string[],
-): Promise<DerivedPicture[]> {
+): Promise<DerivedImage[]> {
   const rows = await db
     .selectFrom('deleted_files')
     .selectAll()
     .where('image_id', 'in', ['', ...ids])
     .execute()
-  return toPictures(rows)
+  return toImages(rows)
 }
 
 /** Deletes pictures that are too old, and the oldest beyond a limit; their files go with the trash. */
@@ -64,7 +64,7 @@ export async function deletePastPictures(db: Database, now: number): Promise<voi
 
 export async function saveFiles(
   trx: Database,
-  { id: image_id, files, ...picture }: Pick<DerivedPicture, 'id' | 'files'>,
+  { id: image_id, files, ...picture }: Pick<DerivedImage, 'id' | 'files'>,
 ): Promise<void> {
   for (const { variant, bytes } of files)
     await trx
@@ -75,7 +75,7 @@ export async function saveFiles(
 }
 
 /** Assembles pictures from the rows of their files. */
-export function toPictures(rows: Selectable<Schema['deleted_files']>[]): DerivedPicture[] {
+export function toImages(rows: Selectable<Schema['deleted_files']>[]): DerivedImage[] {
   return [...Map.groupBy(rows, (row) => row.image_id)].map(([id, files]) => ({
     ...JSON.parse(files[0]?.picture ?? '{}'),
     id,

@@ -6,7 +6,7 @@ import { messages } from '../../contract/messages.ts'
 import { serverLimits } from '../server-limits.ts'
 import { repeatPicture } from '../testing/pictures/costly-pictures.ts'
 import { drawPicture } from '../testing/pictures/pictures.ts'
-import { derivePicture } from './derive.ts'
+import { deriveImage } from './derive.ts'
 import { createPictureProcess } from './picture-process.ts'
 
 describe('the picture process', () => {
@@ -19,7 +19,7 @@ describe('the picture process', () => {
   it('the picture process makes the same as this one, for each who asks at once', async () => {
     const check = async (seed: number) => {
       const bytes = await drawPicture({ seed }).png().toBuffer()
-      const [made, { files, ...rest }] = await Promise.all([derive(bytes), derivePicture(bytes)])
+      const [made, { files, ...rest }] = await Promise.all([derive(bytes), deriveImage(bytes)])
       expect(made).toMatchObject(rest)
       expect(made.files.map(({ bytes }) => Buffer.from(bytes))).toEqual(
         files.map(({ bytes }) => bytes),

@@ -5,7 +5,7 @@ import { createSlots } from '../overload/admission-slots.ts'
 import { serverLimits } from '../server-limits.ts'
 import { createWorkerProcess, WorkerEnded, type WorkLimits } from '../worker-process.ts'
 import { rejections } from './check.ts'
-import type { DerivedPicture } from './derived-picture.ts'
+import type { DerivedImage } from './derived-image.ts'
 import type { PictureResult } from './picture-worker.ts'
 
 /** The worker's file: beside this one, both in the sources and in the bundle. */
@@ -25,7 +25,7 @@ export function createPictureProcess() {
   async function derive(
     bytes: Uint8Array,
     most: WorkLimits = limits.image.derive,
-  ): Promise<DerivedPicture> {
+  ): Promise<DerivedImage> {
     const task = () => worker.run(bytes, most)
     const response = await line.run(staff, task).catch((error) => {
       if (!(error instanceof WorkerEnded)) throw error

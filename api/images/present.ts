@@ -1,6 +1,6 @@
 import type { ImageSet } from '../../contract/images/image.ts'
 import { uploadsPrefix } from '../../contract/paths.ts'
-import { fullPicture, preview, readVariant, sourceFormats } from './names.ts'
+import { fullSize, preview, readVariant, sourceFormats } from './names.ts'
 import type { ImageRow } from './repository.ts'
 
 type PresentedImage = { image: string; imageSet: ImageSet }
@@ -17,14 +17,14 @@ export function presentImage(
   const { id, width, height, placeholder, variants } = row
   const address = (variant: string) => `${uploadsPrefix}/${id}${variant}`
   return {
-    image: address(fullPicture),
+    image: address(fullSize),
     imageSet: {
       width,
       height,
       placeholder,
       sources: listSources(row, address),
       // An original has no preview yet.
-      preview: address(variants.includes(preview) ? preview : fullPicture),
+      preview: address(variants.includes(preview) ? preview : fullSize),
     },
   }
 }

@@ -3,8 +3,8 @@ import { inBatches } from '../db/batches.ts'
 import type { ImagesTable } from '../db/catalogue-tables.ts'
 import { countRows } from '../db/pages.ts'
 import type { Database, Schema } from '../db/schema.ts'
-import type { DerivedPicture } from './derived-picture.ts'
-import { fullPicture } from './names.ts'
+import type { DerivedImage } from './derived-image.ts'
+import { fullSize } from './names.ts'
 
 export type ImageRow = Selectable<ImagesTable>
 
@@ -38,7 +38,7 @@ export async function findImagesOf(db: Database, records: Shown[]) {
 /** Writes even if the row exists, to serialize with a removal of the same picture. */
 export async function saveImage(
   db: Database,
-  { id, width, height, placeholder, files }: DerivedPicture,
+  { id, width, height, placeholder, files }: DerivedImage,
 ): Promise<void> {
   const created_at = Date.now()
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
@@ -138,7 +138,7 @@ export async function listUnusedImages(db: Database, before: number): Promise<st
 
 /** Shown pictures that are still unchanged originals, with only the full picture as a file. */
 export async function listOriginals(db: Database): Promise<ImageRow[]> {
-  const variants = JSON.stringify([fullPicture])
+  const variants = JSON.stringify([fullSize])
   return db
     .selectFrom('images')
     .selectAll()

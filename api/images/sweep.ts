@@ -2,7 +2,7 @@ import { dayMs } from '../../contract/durations.ts'
 import { inBatches } from '../db/batches.ts'
 import type { Database } from '../db/schema.ts'
 import { serverLimits } from '../server-limits.ts'
-import { deletePictureFiles, type Images } from './images.ts'
+import { deleteImageFiles, type Images } from './images.ts'
 import { isCardName, readFileName, temporaryPrefix } from './names.ts'
 import { findImages, listUnusedImages } from './repository.ts'
 import type { ListedFile } from './store.ts'
@@ -20,7 +20,7 @@ export async function sweepImages(db: Database, images: Images, now = Date.now()
   for (const some of inBatches(ids)) {
     const known = await findImages(db, some)
     for (const id of some)
-      if (!known.has(id)) await deletePictureFiles(db, images.store, id, pictures.get(id) ?? [])
+      if (!known.has(id)) await deleteImageFiles(db, images.store, id, pictures.get(id) ?? [])
   }
   await images.release(await listUnusedImages(db, before))
 }

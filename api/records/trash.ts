@@ -3,8 +3,8 @@ import { inBatches } from '../db/batches.ts'
 import { findViolation } from '../db/failures.ts'
 import type { Database, DeletedKind } from '../db/schema.ts'
 import { conflict } from '../errors.ts'
-import type { DerivedPicture } from '../images/derived-picture.ts'
-import { saveFiles, toPictures } from '../images/past-pictures-repository.ts'
+import type { DerivedImage } from '../images/derived-image.ts'
+import { saveFiles, toImages } from '../images/past-pictures-repository.ts'
 import { findImages } from '../images/repository.ts'
 import { deletePrices } from './price-history.ts'
 
@@ -23,7 +23,7 @@ export async function moveToTrash(
   db: Database,
   { kind, id }: Deletion,
   rows: Deletable[],
-  pictures: DerivedPicture[],
+  pictures: DerivedImage[],
 ): Promise<void> {
   const deleted_at = Date.now()
   const values = rows.map((row) => ({
@@ -40,7 +40,7 @@ export async function moveToTrash(
 }
 
 /** Pictures deleted together with a record of any kind. */
-export async function findDeletedPictures(db: Database, id: string): Promise<DerivedPicture[]> {
+export async function findDeletedImages(db: Database, id: string): Promise<DerivedImage[]> {
   const rows = await db
     .selectFrom('deleted_files')
     .selectAll()
@@ -52,7 +52,7 @@ export async function findDeletedPictures(db: Database, id: string): Promise<Der
         .where('deleted_with', '=', id),
     )
     .execute()
-  return toPictures(rows)
+  return toImages(rows)
 }
 
 /**

@@ -27,7 +27,7 @@ export async function adoptContent(
   const content = await load()
   const pictures = await readSitePictures(content.sitePictures)
   const files = pictures.map(({ picture }) => picture)
-  await images.writeWithPictures(files, async (trx) => {
+  await images.writeWithImages(files, async (trx) => {
     if (await findMeta(trx, adoptContentKey)) {
       const versions = settingsRepository(trx)
       const current = await versions.current()

@@ -20,7 +20,7 @@ import { deleteSitePicture, settingsRepository } from '../features/settings/repo
 import { describePicture } from '../features/settings/save-picture.ts'
 import { chooseDemoRecords, type SeededRecord, withoutDemo } from '../features/setup/demo-rules.ts'
 import { readSteps } from '../features/setup/steps.ts'
-import { hashFiles } from '../images/derived-picture.ts'
+import { hashFiles } from '../images/derived-image.ts'
 import { listFields } from '../records/audit-log.ts'
 import type { Author } from '../records/author.ts'
 import { readShopSettings } from '../settings/saved-settings.ts'
@@ -82,7 +82,7 @@ export function demoRemover({ db, images, env }: Deps, backups: Backups) {
     const name = makeBackupName('backup')
     await backups.backUpBefore(name, author)
     await logBackup(db, author, 'create', name)
-    return images.writeWithPictures([], async (trx) => {
+    return images.writeWithImages([], async (trx) => {
       // Read again, because others may have written meanwhile.
       const { deleted, kept } = chooseDemoRecords(await listSeededRecords(trx))
       const released = await deleteRecords(trx, deleted, author)

@@ -2,7 +2,7 @@ import type { SiteSlot } from '../../contract/settings/site-slots.ts'
 import { newId } from '../db/new-id.ts'
 import type { Database } from '../db/schema.ts'
 import { findSitePicture, saveSitePicture } from '../features/settings/repository.ts'
-import type { DerivedFile, DerivedPicture } from '../images/derived-picture.ts'
+import type { DerivedFile, DerivedImage } from '../images/derived-image.ts'
 
 /** A picture of the site with all its files. */
 export type SeedSitePicture = {
@@ -12,7 +12,7 @@ export type SeedSitePicture = {
   files(): Promise<DerivedFile[]>
 }
 
-export type SitePicturesToWrite = { seed: SeedSitePicture; picture: DerivedPicture }[]
+export type SitePicturesToWrite = { seed: SeedSitePicture; picture: DerivedImage }[]
 
 export async function readSitePictures(seeds: SeedSitePicture[]): Promise<SitePicturesToWrite> {
   // Imported here because a decoder takes 20 MB and only a first start needs it.

@@ -28,7 +28,7 @@ import { toSynonymColumns } from '../features/search/synonyms/rules.ts'
 import { listSynonyms } from '../features/search/synonyms/synonym-sets-repository.ts'
 import { settingsRepository } from '../features/settings/repository.ts'
 import { forEachAtOnce } from '../for-each-at-once.ts'
-import type { DerivedPicture } from '../images/derived-picture.ts'
+import type { DerivedImage } from '../images/derived-image.ts'
 import type { Images } from '../images/images.ts'
 import { systemAuthor } from '../records/author.ts'
 import { fillSlots, readSitePictures, type SeedSitePicture } from './seed-site-pictures.ts'
@@ -93,7 +93,7 @@ export async function seedRecords(
   const pictures = await readPictures(seeds)
   const sitePictures = await readSitePictures(catalogue.sitePictures ?? [])
   const all = [...pictures.values(), ...sitePictures.map(({ picture }) => picture)]
-  await images.writeWithPictures(all, async (trx) => {
+  await images.writeWithImages(all, async (trx) => {
     if (await isUntouched(trx)) {
       await writeRecords(trx, catalogue, (seed) => pictures.get(seed)?.id ?? null)
       await fillSlots(trx, sitePictures)
@@ -116,10 +116,10 @@ export async function isUntouched(db: Database): Promise<boolean> {
 }
 
 /** Reads originals on every core, because somebody waits for the start. They are derived once the site serves. */
-async function readPictures(seeds: Pictured[]): Promise<Map<Pictured, DerivedPicture>> {
+async function readPictures(seeds: Pictured[]): Promise<Map<Pictured, DerivedImage>> {
   // Imported here because a decoder takes 20 MB and only a first start needs it.
   const { wrapOriginal } = await import('../images/derive.ts')
-  const pictures = new Map<Pictured, DerivedPicture>()
+  const pictures = new Map<Pictured, DerivedImage>()
   await forEachAtOnce(seeds, availableParallelism(), async (seed) => {
     pictures.set(seed, await wrapOriginal(await seed.picture()))
   })

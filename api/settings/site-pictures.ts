@@ -5,7 +5,7 @@ import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import type { ShopSettings } from '../../contract/settings/settings.ts'
 import type { SitePicture, SitePictures } from '../../contract/settings/site-pictures.ts'
 import type { Database, SitePicturesTable } from '../db/schema.ts'
-import { fullPicture, sizedPicture } from '../images/names.ts'
+import { fullSize, sizedVariant } from '../images/names.ts'
 import { presentImage } from '../images/present.ts'
 import { findImages, type ImageRow } from '../images/repository.ts'
 import type { FileStore } from '../images/store.ts'
@@ -29,7 +29,7 @@ export async function readLogo(
 ): Promise<Uint8Array | null> {
   if (!id) return null
   const open = (variant: string) => store.open(id + variant).catch(() => null)
-  const stored = (await open(sizedPicture(320, 'webp'))) ?? (await open(fullPicture))
+  const stored = (await open(sizedVariant(320, 'webp'))) ?? (await open(fullSize))
   return stored && buffer(stored.stream).catch(() => null)
 }
 

@@ -1,4 +1,4 @@
-import type { ImageChange } from '../pictures/image-change.ts'
+import type { PictureChange } from '../pictures/picture-change.ts'
 
 /** A field in three versions: the common base, what was typed here, and what somebody else saved. */
 export type FieldChange = {
@@ -68,7 +68,7 @@ export function withoutPicture<T>(values: T, etag: string | null = null): Record
 }
 
 /** Typed values of a form, and its change of the picture. */
-export type Edits<T> = { values: T; image: ImageChange }
+export type Edits<T> = { values: T; image: PictureChange }
 
 /** The picture's name among the fields. */
 export const imageField = 'image'
@@ -107,7 +107,7 @@ export function resolveConflict<T extends Fields<T>>(
   }
 }
 
-function nameImage(path: string, { file, remove }: ImageChange): string {
+function nameImage(path: string, { file, remove }: PictureChange): string {
   if (file) return file.name
   return remove ? '' : path
 }

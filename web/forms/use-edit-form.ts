@@ -1,7 +1,7 @@
 import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DefaultValues } from 'react-hook-form'
-import { isSameImage } from '../pictures/image-change.ts'
-import { useChosenImage } from '../pictures/use-chosen-image.ts'
+import { isSamePicture } from '../pictures/picture-change.ts'
+import { useChosenPicture } from '../pictures/use-chosen-picture.ts'
 import {
   findConflict,
   findUntouched,
@@ -30,11 +30,11 @@ export function useEditForm<T extends Values, S = unknown>(options: EditFormOpti
   const fields = useFormFields(options)
   const { form, unsaved, startImage, showEdits } = fields
   const { image, base } = unsaved
-  const chosenImage = useChosenImage(image, unsaved.setImage)
+  const chosenPicture = useChosenPicture(image, unsaved.setImage)
   const { begin, edit, save, ...saving } = useSave(options, fields)
   const { phase, failure, conflict } = saving
   const [submitted, setSubmitted] = useState(false)
-  const changed = form.formState.isDirty || !isSameImage(image, startImage)
+  const changed = form.formState.isDirty || !isSamePicture(image, startImage)
   const blocker = useUnsavedGuard(changed && phase !== 'saved')
   const imageMissing = !image.file && (image.remove || !base.image)
   // Clears abandoned changes only once the next page is shown: if it fails to load, they are still here.
@@ -46,7 +46,7 @@ export function useEditForm<T extends Values, S = unknown>(options: EditFormOpti
 
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault()
-    if (conflict || chosenImage.isPreparing || !begin()) return
+    if (conflict || chosenPicture.isPreparing || !begin()) return
     setSubmitted(true)
     const controls: HTMLFormControlsCollection | undefined = event?.currentTarget.elements
     await form.handleSubmit(async () => {
@@ -64,7 +64,7 @@ export function useEditForm<T extends Values, S = unknown>(options: EditFormOpti
     blocker,
     image,
     setImage: unsaved.setImage,
-    chosenImage,
+    chosenPicture,
     imageError:
       failure?.errors?.[imageField] ?? (submitted && imageMissing ? imageRequired : undefined),
     /** True if anything differs from what is saved. */

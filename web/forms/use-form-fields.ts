@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type DefaultValues, useForm } from 'react-hook-form'
 import type { z } from '../../contract/zod.ts'
-import { type ImageChange, noImageChange } from '../pictures/image-change.ts'
+import { noPictureChange, type PictureChange } from '../pictures/picture-change.ts'
 import type { RecordState } from './merge.ts'
 import { useUnsavedForm } from './use-unsaved-form.ts'
 
@@ -17,7 +17,7 @@ export type FieldOptions<T extends Values> = {
   /** The saved values that the form begins with, or those of a new record. */
   start: RecordState<T>
   /** The picture that a new record begins with, as a copy does. */
-  startImage?: ImageChange
+  startImage?: PictureChange
   /** True if the record was deleted, so that the form creates a new one. */
   asNew?: boolean
 }
@@ -37,7 +37,7 @@ export function useFormFields<T extends Values>(options: FieldOptions<T>) {
     form.reset(base.values as DefaultValues<T>)
     form.reset(values as DefaultValues<T>, { keepDefaultValues: true })
   }
-  const [startImage] = useState(options.startImage ?? noImageChange)
+  const [startImage] = useState(options.startImage ?? noPictureChange)
   const unsaved = useUnsavedForm<T>({
     form,
     storageKey,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type ImageChange, isSameImage, noImageChange } from '../pictures/image-change.ts'
+import { isSamePicture, noPictureChange, type PictureChange } from '../pictures/picture-change.ts'
 import { makeIdempotencyKey } from '../requests/idempotency-key.ts'
 import { isLike } from '../storage/stored-values.ts'
 import { deleteUnsavedFile, findUnsavedFile, storeUnsavedFile } from '../storage/unsaved-files.ts'
@@ -18,7 +18,7 @@ type UnsavedFormOptions<T extends FieldValues> = {
   storageKey: string
   /** The record that the edits are made to. */
   base: RecordState<T>
-  startImage: ImageChange
+  startImage: PictureChange
   /** True if the record was deleted, so that the unsaved form creates a new one with its own picture. */
   asNew: boolean
   /** Puts the stored values back into the fields. */
@@ -26,7 +26,7 @@ type UnsavedFormOptions<T extends FieldValues> = {
 }
 
 /** State of a form beside its fields. */
-type FormState<T> = { base: RecordState<T>; image: ImageChange; idempotencyKey: string }
+type FormState<T> = { base: RecordState<T>; image: PictureChange; idempotencyKey: string }
 
 /** Stores a form's values and picture until they are saved or discarded, and restores them. */
 export function useUnsavedForm<T extends FieldValues>(options: UnsavedFormOptions<T>) {
@@ -89,7 +89,7 @@ export function useUnsavedForm<T extends FieldValues>(options: UnsavedFormOption
   return {
     ...state,
     setBase: (base: RecordState<T>) => update({ base }),
-    setImage: (change: ImageChange | ((before: ImageChange) => ImageChange)) => {
+    setImage: (change: PictureChange | ((before: PictureChange) => PictureChange)) => {
       const image = typeof change === 'function' ? change(latest.current.image) : change
       update({ image })
       const { file, extraPictures } = image
@@ -138,13 +138,13 @@ function begin<T extends FieldValues>(
   }
 }
 
-function storedImage(stored: StoredImage | undefined): ImageChange | undefined {
+function storedImage(stored: StoredImage | undefined): PictureChange | undefined {
   if (stored === 'removed') return { remove: true }
-  if (stored === 'none') return noImageChange
+  if (stored === 'none') return noPictureChange
 }
 
-function nameImage(image: ImageChange, startImage: ImageChange): StoredImage | undefined {
-  if (isSameImage(image, startImage)) return undefined
+function nameImage(image: PictureChange, startImage: PictureChange): StoredImage | undefined {
+  if (isSamePicture(image, startImage)) return undefined
   if (image.file) return 'file'
   return image.remove ? 'removed' : 'none'
 }

@@ -1,4 +1,4 @@
-import { decodableJpeg, unreadableImage } from '../../contract/images/chosen-image.ts'
+import { decodableJpeg, unreadablePicture } from '../../contract/images/chosen-picture.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 
@@ -21,7 +21,7 @@ export async function decodePicture(file: Blob): Promise<ImageBitmap> {
 
 /** Why a picture could not be decoded. */
 export function describeUndecoded(error: unknown): string {
-  return error instanceof RangeError ? error.message : unreadableImage
+  return error instanceof RangeError ? error.message : unreadablePicture
 }
 
 /** The picture's size when upright. Reads the header alone: a picture that is not shown is not decoded. */

@@ -1,4 +1,4 @@
-import { reducedImage } from '../../contract/images/chosen-image.ts'
+import { reducedPicture } from '../../contract/images/chosen-picture.ts'
 import { decodePicture } from './decode-picture.ts'
 
 /** A part of a picture, in percent of its width and height. */
@@ -59,13 +59,13 @@ export async function reducePicture(file: File, edits = unedited): Promise<File>
 /** Lowers the quality, then the size, until the bytes are few. */
 async function encodeWithin(picture: ImageBitmap, edits: PictureEdits): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  for (let side: number = reducedImage.side; ; side = Math.round(side * 0.75)) {
+  for (let side: number = reducedPicture.side; ; side = Math.round(side * 0.75)) {
     drawPicture(canvas, picture, edits, side)
     const isOpaque = hasNoAlpha(canvas)
     for (const encoding of encodings) {
       if (encoding.type === 'image/jpeg' && !isOpaque) continue
       const blob = await encode(canvas, encoding)
-      if (blob.size <= reducedImage.bytes) return blob
+      if (blob.size <= reducedPicture.bytes) return blob
     }
   }
 }

@@ -1,6 +1,6 @@
 import { messages } from '../../contract/messages.ts'
 import { type FormValue, toFormData } from '../forms/form-data.ts'
-import { type ImageChange, imageParts } from '../pictures/image-change.ts'
+import { type PictureChange, pictureParts } from '../pictures/picture-change.ts'
 import { browserApi } from './api.ts'
 import { withIdempotencyKey } from './idempotency-key.ts'
 import { type SaveResult, toSaveResult } from './save-result.ts'
@@ -13,7 +13,7 @@ type Fields = Record<string, FormValue>
 
 type RecordApiOptions = {
   /** Makes the body; multipart by default. */
-  toBody?: (fields: Fields, image: ImageChange | undefined) => FormData | object
+  toBody?: (fields: Fields, image: PictureChange | undefined) => FormData | object
   /** References to other records: a create leaves them out where they are blank. */
   blankLeftOut?: string[]
 }
@@ -30,7 +30,7 @@ export function recordApi<R>(
   // The collections differ in their records alone, so one of them gives the types of all paths, and a form's body
   // that of all bodies.
   const collection = path as '/products'
-  const bodyOf = (fields: Fields, image: ImageChange | undefined) =>
+  const bodyOf = (fields: Fields, image: PictureChange | undefined) =>
     toBody(fields, image) as FormData
   const item = `${collection}/{id}` as const
   const withId = (id: string) => ({ params: { path: { id } } })
@@ -40,7 +40,7 @@ export function recordApi<R>(
       if (!data) return { failure: { ...error, status: response.status } }
       return { data: { record: data.data as R, etag: response.headers.get('etag') } }
     },
-    create(fields: Fields, image: ImageChange | undefined, { key, onProgress }: SendOptions) {
+    create(fields: Fields, image: PictureChange | undefined, { key, onProgress }: SendOptions) {
       const filled = Object.entries(fields).filter(
         ([name, value]) => value !== '' || !blankLeftOut.includes(name),
       )
@@ -53,7 +53,7 @@ export function recordApi<R>(
     update(
       id: string,
       fields: Fields,
-      image: ImageChange | undefined,
+      image: PictureChange | undefined,
       { etag, onProgress }: Omit<SendOptions, 'key'>,
     ) {
       const call = browserApi().PUT(item, {
@@ -75,6 +75,6 @@ export function recordApi<R>(
 }
 
 /** A form's fields and its picture as a multipart body. */
-export function toMultipart(fields: Fields, image: ImageChange | undefined): FormData {
-  return toFormData({ ...fields, ...(image && imageParts(image)) })
+export function toMultipart(fields: Fields, image: PictureChange | undefined): FormData {
+  return toFormData({ ...fields, ...(image && pictureParts(image)) })
 }

@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../../images/store.ts'
 import { endJob, insertJob, isAnotherRunning, lockJobs, renewJob } from '../../jobs/repository.ts'
 import { isStorageFull } from '../../storage-full.ts'
 import { BackupError } from '../format/format.ts'
-import type { Progress } from '../format/pictures.ts'
+import type { Progress } from '../format/images.ts'
 
 const heartbeatMs = 10_000
 const reportMs = 500

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Env } from '../../../env/env.ts'
 import { StoreUnavailable } from '../../images/store.ts'
 import { BackupError, type BackupManifest } from '../format/format.ts'
-import type { Progress } from '../format/pictures.ts'
+import type { Progress } from '../format/images.ts'
 import type { BackupStorage } from '../storage/backup-storage.ts'
 import type { FailureKind, ThreadMessage, ThreadSettings } from './backup-thread.ts'
 

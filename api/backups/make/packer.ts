@@ -2,12 +2,12 @@ import { blankSite } from '../../../contract/settings/site.ts'
 import { migrationNames } from '../../db/migrations/index.ts'
 import type { Database } from '../../db/schema.ts'
 import { type BackedUpTable, backedUpTables, type Row, readRows } from '../../db/tables.ts'
-import type { DerivedPicture } from '../../images/derived-picture.ts'
+import type { DerivedImage } from '../../images/derived-image.ts'
 import type { FileStore } from '../../images/store.ts'
 import { clampRow, withKnownColumns } from '../../records/columns/stored-values.ts'
 import { readShopName } from '../../settings/saved-settings.ts'
 import { type BackupHeader, type BackupManifest, memberNames, sha256 } from '../format/format.ts'
-import { createPictureCopier, type Progress } from '../format/pictures.ts'
+import { createImageCopier, type Progress } from '../format/images.ts'
 import { encodeParts } from '../format/rows.ts'
 import type { Member, TarWriter } from '../format/tar.ts'
 
@@ -21,14 +21,14 @@ export function createPacker({ tar, store, site, progress }: PackerDeps) {
   const sums: string[] = []
   const counts = { files: 0, bytes: 0 }
   const tables: BackupManifest['tables'] = {}
-  const pictures = createPictureCopier(store, addPicture, progress)
+  const pictures = createImageCopier(store, addImage, progress)
 
   async function addMember(member: Member): Promise<void> {
     sums.push(`${sha256(member.bytes)}  ${member.name}\n`)
     await tar.add(member)
   }
 
-  async function addPicture({ id, files }: DerivedPicture): Promise<void> {
+  async function addImage({ id, files }: DerivedImage): Promise<void> {
     for (const { variant, bytes } of files) {
       await addMember({ name: memberNames.image(id + variant), bytes })
       counts.files += 1

@@ -12,12 +12,12 @@ import {
   type TableName,
   tablesWithRole,
 } from '../../db/tables.ts'
-import type { DerivedPicture } from '../../images/derived-picture.ts'
+import type { DerivedImage } from '../../images/derived-image.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import type { FileStore } from '../../images/store.ts'
 import { clampRow } from '../../records/columns/stored-values.ts'
 import { BackupError } from '../format/format.ts'
-import { createPictureCopier, type Progress, putPicture, readVerified } from '../format/pictures.ts'
+import { createImageCopier, type Progress, putImage, readVerified } from '../format/images.ts'
 import { encodeRows } from '../format/rows.ts'
 import { addHistory, replaceRows } from '../restore/replace-rows.ts'
 
@@ -41,12 +41,12 @@ const lasting = ['content', 'account', 'history'] as const
 export async function moveSite(from: Site, to: Site, progress: Progress): Promise<Moved> {
   const id = await nameSite(from.db)
   await requireTarget(from.db, to.db, id)
-  const put = async (picture: DerivedPicture, row: ImageRow) => {
-    await putPicture(to.store, picture)
+  const put = async (picture: DerivedImage, row: ImageRow) => {
+    await putImage(to.store, picture)
     if (!(await readVerified(to.store, row)))
       throw new BackupError(`The picture ${row.id} has not arrived as it was.`)
   }
-  const pictures = createPictureCopier(from.store, put, progress)
+  const pictures = createImageCopier(from.store, put, progress)
   await pictures.copy(from.db)
   const tables = await from.db.transaction().execute(async (trx) => {
     await pictures.copy(trx)

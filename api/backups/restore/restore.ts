@@ -18,7 +18,7 @@ import { logWrite } from '../../records/audit-log.ts'
 import type { Author } from '../../records/author.ts'
 import { endAllSessions } from '../../sessions/repository.ts'
 import { BackupError, type BackupHeader, type BackupManifest } from '../format/format.ts'
-import type { Progress } from '../format/pictures.ts'
+import type { Progress } from '../format/images.ts'
 import type { RunningJob } from '../jobs/job.ts'
 import type { BackupStorage } from '../storage/backup-storage.ts'
 import type { VerifiedBackup } from '../verify/verifier.ts'
@@ -31,7 +31,7 @@ import {
   writePlainCopy,
   writeVerifiedBackup,
 } from './safety-backup.ts'
-import { storePictures } from './store-pictures.ts'
+import { storeImages } from './store-images.ts'
 
 type RestoreOptions = {
   db: Database
@@ -78,7 +78,7 @@ const signInTime = hourMs
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const verified = await verifyBackup(await options.open(), options.isPlain)
   try {
-    await storePictures(options, verified)
+    await storeImages(options, verified)
     for (let attempt = 1; ; attempt++) {
       try {
         return await keepAndReplace(options, verified)

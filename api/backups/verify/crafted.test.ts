@@ -5,7 +5,7 @@ import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
 import { synonymLimits } from '../../../contract/search/limits.ts'
 import { readRows } from '../../db/tables.ts'
 import { createAdministrator } from '../../features/accounts/administrators.ts'
-import { hashFiles } from '../../images/derived-picture.ts'
+import { hashFiles } from '../../images/derived-image.ts'
 import { commandLineAuthor } from '../../records/author.ts'
 import { backUp } from '../../testing/backup.ts'
 import {

@@ -9,7 +9,7 @@ import { createTables } from '../../db/sqlite/scratch.ts'
 import { openTemporary } from '../../db/sqlite/sqlite.ts'
 import { backedUpTables, findBrokenReference, isTableEmpty } from '../../db/tables.ts'
 import { findPictureType } from '../../images/check.ts'
-import { type DerivedFile, hashFiles } from '../../images/derived-picture.ts'
+import { type DerivedFile, hashFiles } from '../../images/derived-image.ts'
 import { readFileName, readVariant } from '../../images/names.ts'
 import {
   BackupError,
@@ -20,7 +20,7 @@ import {
   memberNames,
   sha256,
 } from '../format/format.ts'
-import { createPictureReader } from '../format/pictures.ts'
+import { createImageReader } from '../format/images.ts'
 import { rowError } from '../format/rows.ts'
 import type { Member } from '../format/tar.ts'
 import {
@@ -48,7 +48,7 @@ export type VerifiedBackup = {
  */
 export function createVerifier(isPlain = false) {
   const staged = openTemporary()
-  const reader = createPictureReader()
+  const reader = createImageReader()
   const sums = createHash('sha256')
   const tables: Record<string, number> = {}
   let header: BackupHeader | undefined

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { fullPicture, readVariant } from '../../images/names.ts'
+import { fullSize, readVariant } from '../../images/names.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import type { FileStore } from '../../images/store.ts'
 
@@ -23,7 +23,7 @@ export async function readStoredFile(store: FileStore, name: string): Promise<Ui
 /** Picks the smallest variant that is large enough, or else the full picture. */
 function pickVariant(variants: string[]): string {
   const widthOf = (variant: string) => readVariant(variant).width ?? Number.POSITIVE_INFINITY
-  const [smallest = fullPicture] = variants
+  const [smallest = fullSize] = variants
     .filter((variant) => variant.endsWith('.webp') && widthOf(variant) >= photoWidth)
     .toSorted((a, b) => widthOf(a) - widthOf(b))
   return smallest

@@ -22,7 +22,7 @@ import { findImages } from '../../images/repository.ts'
 import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'
 import {
   explainUnrestorable,
-  findDeletedPictures,
+  findDeletedImages,
   moveToTrash,
   takeFromTrash,
 } from '../../records/trash.ts'
@@ -117,7 +117,7 @@ export async function removePicture(
   const author = requireAuthor(request)
   const product = await loadForUpdate(request, productRepository(db))
   const seen = await images.snapshotFiles([requirePicture(listPictures(product), id).image_id])
-  return images.writeWithPictures([], async (trx) => {
+  return images.writeWithImages([], async (trx) => {
     const current = await loadForUpdate(request, productRepository(trx))
     const pictures = listPictures(current)
     const removed = requirePicture(pictures, id)
@@ -135,8 +135,8 @@ export async function restorePicture(
   request: RecordRequest,
   id: string,
 ): Promise<Versioned<ProductPicture>> {
-  const captured = await findDeletedPictures(db, id)
-  const restoring = images.writeWithPictures(captured, async (trx) => {
+  const captured = await findDeletedImages(db, id)
+  const restoring = images.writeWithImages(captured, async (trx) => {
     await loadForUpdate(request, productRepository(trx))
     const [deleted] = await takeFromTrash<ProductPictureRow>(trx, { kind, id })
     if (!deleted?.image_id || deleted.product_id !== request.params.id)

@@ -162,7 +162,7 @@ it.each(engines)(
     const [, second] = (await read()).images
     const bytes = await drawPicture({ seed: 2 }).png().toBuffer()
     const original = await wrapOriginal(bytes)
-    await api.images.writeWithPictures([original], async (trx) => {
+    await api.images.writeWithImages([original], async (trx) => {
       const row = { product_id: id, position: 2, kind: 'use' as const, alt: '', alt_ta: '' }
       await trx
         .insertInto('product_pictures')

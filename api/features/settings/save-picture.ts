@@ -14,7 +14,7 @@ import { requireAuthor } from '../../http/session.ts'
 import { findImages } from '../../images/repository.ts'
 import {
   explainUnrestorable,
-  findDeletedPictures,
+  findDeletedImages,
   moveToTrash,
   takeFromTrash,
 } from '../../records/trash.ts'
@@ -63,7 +63,7 @@ export async function removeSitePicture(
   slot: SiteSlot,
 ): Promise<Versioned<null>> {
   const seen = await images.snapshotFiles([(await getSitePicture(db, slot)).image_id])
-  return images.writeWithPictures([], async (trx) => {
+  return images.writeWithImages([], async (trx) => {
     const removed = await getSitePicture(trx, slot)
     const captured = await images.snapshotFiles([removed.image_id], trx, seen)
     await moveToTrash(trx, { kind, id: removed.id }, [removed], captured)
@@ -81,7 +81,7 @@ export async function restoreSitePicture(
 ): Promise<Versioned<SitePicture>> {
   const id = await findDeletedSlot(db, slot)
   if (!id) throw notFound(settingsMessages.noPicture)
-  const restoring = images.writeWithPictures(await findDeletedPictures(db, id), async (trx) => {
+  const restoring = images.writeWithImages(await findDeletedImages(db, id), async (trx) => {
     if (await findSitePicture(trx, slot)) throw conflict(settingsMessages.slotTaken)
     const [row] = await takeFromTrash<SitePictureRow>(trx, { kind, id })
     if (!row?.image_id) throw notFound(settingsMessages.noPicture)

@@ -7,7 +7,7 @@ import type { Author } from '../../records/author.ts'
 import { notFoundMessages } from '../../records/record-repository.ts'
 import {
   explainUnrestorable,
-  findDeletedPictures,
+  findDeletedImages,
   moveToTrash,
   takeFromTrash,
 } from '../../records/trash.ts'
@@ -80,7 +80,7 @@ export async function deleteRecord<Row extends RecordRow, Data>(
   const listRows = async (trx: Database) =>
     repository(trx).listDeletedWith(await loadForUpdate(request, repository(trx)))
   const seen = await images.snapshotFiles(listPictures(await listRows(db)))
-  return images.writeWithPictures([], async (trx) => {
+  return images.writeWithImages([], async (trx) => {
     const rows = await listRows(trx)
     const pictures = await images.snapshotFiles(listPictures(rows), trx, seen)
     await moveToTrash(trx, { kind, id }, rows.map(toDeleted), pictures)
@@ -97,8 +97,8 @@ export async function restoreRecord<Row extends RecordRow, Data>(
 ): Promise<Versioned<Data>> {
   const author = requireAuthor(request)
   const { id } = request.params
-  const pictures = await findDeletedPictures(db, id)
-  const restoring = images.writeWithPictures(pictures, async (trx) => {
+  const pictures = await findDeletedImages(db, id)
+  const restoring = images.writeWithImages(pictures, async (trx) => {
     const [row, ...others] = await takeFromTrash<Row>(trx, { kind, id })
     if (!row) throw notFound(notFoundMessages[kind])
     const restored = await repository(trx).restore(row, author)
@@ -119,7 +119,7 @@ export async function restoreVersion<Row extends RecordRow, Data>(
   const seen = await loadForUpdate(request, repository(db))
   const wanted = picturesOf(await requirePast(db, kind, seen, version))
   const pictures = await findPastPictures(db, wanted)
-  const restoring = images.writeWithPictures(pictures, async (trx) => {
+  const restoring = images.writeWithImages(pictures, async (trx) => {
     const current = await loadForUpdate(request, repository(trx))
     const past = await requirePast(trx, kind, current, version)
     const row = await writePast(trx, current, await withoutLostPictures(trx, past), author)

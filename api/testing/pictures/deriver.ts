@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
-import type { DerivedPicture } from '../../images/derived-picture.ts'
+import type { DerivedImage } from '../../images/derived-image.ts'
 import { createPictureProcess, type PictureProcess } from '../../images/picture-process.ts'
 
 const process = createPictureProcess()
-const derived = new Map<string, DerivedPicture>()
+const derived = new Map<string, DerivedImage>()
 
 /**
  * Shared by all sites of a run: tests upload the same few pictures, and deriving one takes longer than the rest

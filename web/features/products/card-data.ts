@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/products/product.ts'
 import { sizeFields } from '../../../contract/products/product-names.ts'
 import { stockFields } from '../../../contract/stock/words.ts'
-import type { PictureSet } from '../../ui/pictures/picture.tsx'
+import type { ShownImageSet } from '../../ui/pictures/picture.tsx'
 
 /** Cards get the fields that they show and no others: pages of lists stay small. */
 
@@ -24,7 +24,7 @@ const textFields = ['description', 'descriptionTa', 'benefits', 'benefitsTa', 'p
 
 /** Fields of a product on a card. */
 export type ProductCardData = Omit<Pick<Product, (typeof cardFields)[number]>, 'imageSet'> & {
-  imageSet?: PictureSet
+  imageSet?: ShownImageSet
 }
 
 /** A card of a list: a product, or of a group the one that comes first, with all sizes to choose from. */
@@ -52,7 +52,7 @@ export function toCardData(product: ProductCardData): ProductCardData {
 /** No screen shows a card's picture as small as that. */
 const thumbnail = /^\S+ 160w, /
 
-function withoutThumbnail({ type, srcset }: PictureSet['sources'][number]) {
+function withoutThumbnail({ type, srcset }: ShownImageSet['sources'][number]) {
   return { type, srcset: srcset.replace(thumbnail, '') }
 }
 

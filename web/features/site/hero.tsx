@@ -3,7 +3,7 @@ import type { HomeStory } from '../../shop/load-story.ts'
 import { ShopText } from '../../text/shop-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FitWords } from '../../ui/fit-words.tsx'
-import type { PictureSet } from '../../ui/pictures/picture.tsx'
+import type { ShownImageSet } from '../../ui/pictures/picture.tsx'
 import { Eyebrow } from '../../ui/section.tsx'
 import { useWords } from '../../words/words.ts'
 import { type ShownSitePicture, SitePicture } from './site-picture.tsx'
@@ -16,7 +16,7 @@ type HeroProps = {
   /** Products whose pictures stand in where the shop has none of its own. */
   products: PicturedProduct[]
 }
-type PicturedProduct = { _id: string; image?: string; imageSet?: PictureSet }
+type PicturedProduct = { _id: string; image?: string; imageSet?: ShownImageSet }
 
 export function Hero({ story, products }: HeroProps) {
   const { heroLine, heroLineTa, heroTitle, heroTitleTa, heroText, heroTextTa } = story

@@ -2,10 +2,10 @@ import type { SitePicture as Picture } from '../../../contract/settings/site-pic
 import { onHost } from '../../pictures/srcset.ts'
 import { useSite } from '../../shop/site.ts'
 import { textIn } from '../../text/shop-text.tsx'
-import type { PictureSet } from '../../ui/pictures/picture.tsx'
+import type { ShownImageSet } from '../../ui/pictures/picture.tsx'
 import { useLanguage } from '../../words/words.ts'
 
-export type ShownSitePicture = Omit<Picture, 'imageSet'> & { imageSet: PictureSet }
+export type ShownSitePicture = Omit<Picture, 'imageSet'> & { imageSet: ShownImageSet }
 
 type SitePictureProps = {
   picture: ShownSitePicture

@@ -47,7 +47,7 @@ type RecordFormFrameProps<T extends Values> = {
 export function RecordFormFrame<T extends Values>(props: RecordFormFrameProps<T>) {
   const { state, children, aside, saveLabel, cancelTo } = props
   const { phase, progress, blocker, conflict } = state
-  const saveDisabled = props.saveDisabled || state.chosenImage.isPreparing
+  const saveDisabled = props.saveDisabled || state.chosenPicture.isPreparing
   const labelOf = (name: string) => props.labels?.[name] ?? name
   const { show = (name, value) => showValue(name, value, props.categories) } = props
   useRemoteChangesToast(state.mergedChanges, { labelOf, show })

@@ -1,11 +1,11 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/page-icons.tsx'
-import { Picture, type PictureSet } from './picture.tsx'
+import { Picture, type ShownImageSet } from './picture.tsx'
 
 export type StripPicture = {
   image?: string
-  imageSet?: PictureSet
+  imageSet?: ShownImageSet
   alt: string
   /** Language of `alt`, if it is not the page's. */
   lang?: string | undefined

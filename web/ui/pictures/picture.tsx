@@ -6,11 +6,13 @@ import { useSite } from '../../shop/site.ts'
 import { classNames } from '../class-names.ts'
 
 /** Fields of a picture's files that a page needs. */
-export type PictureSet = Pick<ImageSet, 'width' | 'height' | 'sources'> & { placeholder?: string }
+export type ShownImageSet = Pick<ImageSet, 'width' | 'height' | 'sources'> & {
+  placeholder?: string
+}
 
 type PictureProps = {
   /** The full picture's path, relative to the API host, and its smaller sizes. */
-  record: { image?: string; imageSet?: PictureSet }
+  record: { image?: string; imageSet?: ShownImageSet }
   alt: string
   /** Language of `alt`, if it is not the page's. */
   lang?: string | undefined

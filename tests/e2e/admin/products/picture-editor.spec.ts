@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { reducedImage, unreadableImage } from '../../../../contract/images/chosen-image.ts'
+import { reducedPicture, unreadablePicture } from '../../../../contract/images/chosen-picture.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../../../contract/paths.ts'
@@ -104,7 +104,7 @@ test('A photograph of 8 MB is turned, cropped by touch and sent small, upright a
     const picture = await (await request.get(data.image)).body()
     const { exif, width = 0, height } = await sharp(picture).metadata()
     expect(exif).toBeUndefined()
-    expect(width).toBeLessThanOrEqual(reducedImage.side)
+    expect(width).toBeLessThanOrEqual(reducedPicture.side)
     expect(height).toBeLessThan(width)
     const [red = 0, green = 255] = await colourAt(picture, 0.97, 0.97)
     expect(red - green).toBeGreaterThan(100)
@@ -152,20 +152,20 @@ test('Each kind of file is sent small, with what shines through, or rejected in 
       padPicture(5000),
     ]) {
       await choose(page, file)
-      await expect(page.getByText(unreadableImage)).toBeVisible()
+      await expect(page.getByText(unreadablePicture)).toBeVisible()
       await choose(page, { name: 'notes.pdf', mimeType: 'application/pdf', buffer: heic })
       await expect(page.getByText(messages.image.notAnImage)).toBeVisible()
     }
     await choose(page, padPicture(limits.image.bytes + 1))
     await page.getByRole('button', { name: 'Make it smaller' }).click()
-    await expect(page.getByText(unreadableImage)).toBeVisible()
+    await expect(page.getByText(unreadablePicture)).toBeVisible()
     await expect(page.getByAltText('Current image')).toBeVisible()
   })
   await test.step('a longer side of 1600 pixels at most', async () => {
     await choose(page, await paintPicture('#406080', { width: 4000, height: 1000 }))
     await expect(page.getByAltText('Preview')).toBeVisible()
     const picture = await chosenPicture(page)
-    expect(picture.length).toBeLessThanOrEqual(reducedImage.bytes)
+    expect(picture.length).toBeLessThanOrEqual(reducedPicture.bytes)
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1600, height: 400 })
   })
   await test.step('what shines through', async () => {

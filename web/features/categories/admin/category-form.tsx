@@ -24,7 +24,7 @@ import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { TextField } from '../../../ui/admin/fields/text-field.tsx'
 import { VisibilitySection } from '../../../ui/admin/fields/visibility-fields.tsx'
 import { LinkPreview } from '../../../ui/admin/link-preview.tsx'
-import { acceptedImages, ImageSection } from '../../../ui/admin/pictures/image-section.tsx'
+import { acceptedPictures, PictureSection } from '../../../ui/admin/pictures/picture-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox, Field, Select } from '../../../ui/inputs.tsx'
@@ -110,11 +110,11 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
       categories={parents}
       aside={
         <div className="grid gap-5">
-          <ImageSection
+          <PictureSection
             state={state}
             stored={state.record}
             label="Category image"
-            hint={acceptedImages}
+            hint={acceptedPictures}
           />
           <LinkPreview
             // Cards are public.

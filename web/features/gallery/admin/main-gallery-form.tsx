@@ -11,7 +11,7 @@ import { lastListAddress } from '../../../lists/use-list-search.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { TextField } from '../../../ui/admin/fields/text-field.tsx'
 import { VisibilitySection } from '../../../ui/admin/fields/visibility-fields.tsx'
-import { ImageSection } from '../../../ui/admin/pictures/image-section.tsx'
+import { PictureSection } from '../../../ui/admin/pictures/picture-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { Checkbox } from '../../../ui/inputs.tsx'
 import { savedListAddress } from './gallery-list-state.ts'
@@ -59,7 +59,7 @@ export function MainGalleryForm({ suggestions, ...edited }: MainGalleryFormProps
       savesHidden
       editPath={pagePaths.adminGalleryEdit}
       labels={galleryLabels}
-      aside={<ImageSection state={state} stored={state.record} label="Image" required={!item} />}
+      aside={<PictureSection state={state} stored={state.record} label="Image" required={!item} />}
     >
       <div className="grid min-w-0 gap-5">
         <FormSection title="Item">

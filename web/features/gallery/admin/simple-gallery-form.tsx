@@ -11,7 +11,7 @@ import { CategoryFields } from '../../../ui/admin/fields/category-fields.tsx'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { TextField } from '../../../ui/admin/fields/text-field.tsx'
 import { VisibilitySection } from '../../../ui/admin/fields/visibility-fields.tsx'
-import { ImageSection } from '../../../ui/admin/pictures/image-section.tsx'
+import { PictureSection } from '../../../ui/admin/pictures/picture-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { Checkbox } from '../../../ui/inputs.tsx'
 import { savedListAddress } from './gallery-list-state.ts'
@@ -84,7 +84,7 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
       labels={galleryLabels}
       categories={categories}
       aside={
-        <ImageSection
+        <PictureSection
           state={state}
           stored={state.record}
           label={variant.imageLabel}

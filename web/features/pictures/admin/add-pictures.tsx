@@ -1,4 +1,4 @@
-import { imageAccept } from '../../../pictures/image-change.ts'
+import { pictureAccept } from '../../../pictures/picture-change.ts'
 import { ImagePlus, Minimize2 } from '../../../ui/admin/icons.tsx'
 import { FileButton, fileTool } from '../../../ui/admin/pictures/file-button.tsx'
 import { PhotoButton } from '../../../ui/admin/pictures/photo-button.tsx'
@@ -21,7 +21,7 @@ export function AddPictures({ added, withoutButtons }: AddPicturesProps) {
             <FileButton
               label="Add pictures"
               icon={ImagePlus}
-              accept={imageAccept}
+              accept={pictureAccept}
               multiple
               onFiles={added.choose}
             />

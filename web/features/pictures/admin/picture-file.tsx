@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { messages } from '../../../../contract/messages.ts'
-import { imageAccept } from '../../../pictures/image-change.ts'
+import { pictureAccept } from '../../../pictures/picture-change.ts'
 import { unedited } from '../../../pictures/reduce-picture.ts'
 import { fetchFile } from '../../../requests/fetch-file.ts'
 import { Crop, ImagePlus, Minimize2 } from '../../../ui/admin/icons.tsx'
@@ -50,7 +50,7 @@ export function PictureFile({ image, onReplace, children }: PictureFileProps) {
         <FileButton
           label="Replace picture"
           icon={ImagePlus}
-          accept={imageAccept}
+          accept={pictureAccept}
           onFiles={replaced.choose}
         />
         {replaced.makeSmaller && (

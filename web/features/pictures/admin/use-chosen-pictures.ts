@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type DropPosition, moveRow } from '../../../lists/sort-order.ts'
-import { chooseFiles, chosenFiles, type ImageChange } from '../../../pictures/image-change.ts'
+import { chooseFiles, chosenFiles, type PictureChange } from '../../../pictures/picture-change.ts'
 import { originOf, unedited } from '../../../pictures/reduce-picture.ts'
 import { usePictureEditor } from '../../../ui/admin/pictures/use-picture-editor.tsx'
 import { useNewPictures } from './use-new-pictures.ts'
@@ -8,7 +8,7 @@ import { useNewPictures } from './use-new-pictures.ts'
 export type ChosenPicture = { id: string; file: File }
 
 /** The pictures of a product that is not saved yet: they are kept with its form. */
-export function useChosenPictures(image: ImageChange, setImage: (image: ImageChange) => void) {
+export function useChosenPictures(image: PictureChange, setImage: (image: PictureChange) => void) {
   const files = useRef<File[]>([])
   files.current = chosenFiles(image)
   const change = (changed: File[]) => {

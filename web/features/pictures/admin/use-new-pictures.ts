@@ -4,7 +4,7 @@ import { pictureLimits } from '../../../../contract/pictures/limits.ts'
 import { pictureMessages } from '../../../../contract/pictures/messages.ts'
 import { useQueue } from '../../../lists/use-queue.ts'
 import { describeUndecoded } from '../../../pictures/decode-picture.ts'
-import { rejectImage } from '../../../pictures/image-change.ts'
+import { rejectPicture } from '../../../pictures/picture-change.ts'
 import { type PictureEdits, reducePicture, unedited } from '../../../pictures/reduce-picture.ts'
 
 type NewPictures = {
@@ -55,12 +55,12 @@ export function useNewPictures({ count, onSingle, onReady }: NewPictures) {
   const sortOut = (files: File[], take: TooLarge['take']) => {
     setProblems([])
     for (const file of files) {
-      const reason = rejectImage(file)
+      const reason = rejectPicture(file)
       if (reason) say(`${file.name}: ${reason}`)
     }
-    const large = files.filter((file) => rejectImage(file) === messages.image.tooLarge)
+    const large = files.filter((file) => rejectPicture(file) === messages.image.tooLarge)
     setTooLarge(large.length > 0 ? { files: large, take } : undefined)
-    take(files.filter((file) => !rejectImage(file)))
+    take(files.filter((file) => !rejectPicture(file)))
   }
 
   return {

@@ -20,7 +20,7 @@ import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { VisibilitySection } from '../../../ui/admin/fields/visibility-fields.tsx'
 import { CopyPlus, Share2 } from '../../../ui/admin/icons.tsx'
 import { LinkPreview } from '../../../ui/admin/link-preview.tsx'
-import { acceptedImages, ImageSection } from '../../../ui/admin/pictures/image-section.tsx'
+import { acceptedPictures, PictureSection } from '../../../ui/admin/pictures/picture-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { SharePicture } from '../../cards/admin/share-picture.tsx'
@@ -104,17 +104,17 @@ export function ProductForm(props: ProductFormProps) {
     >
       <div className="grid gap-5 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <div className="min-w-0 lg:col-start-2">
-          <ImageSection
+          <PictureSection
             state={state}
             stored={state.record}
             label="Product image"
             required
-            hint={acceptedImages}
+            hint={acceptedPictures}
             onSeveral={product ? undefined : chosen.added.choose}
             withoutCamera={product !== undefined || chosen.pictures.length > 0}
           >
             {!product && <NewProductPictures chosen={chosen} />}
-          </ImageSection>
+          </PictureSection>
         </div>
         <div className="grid min-w-0 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <FormSection title="Product">

@@ -15,7 +15,7 @@ import { type SendOptions, uploadOptions } from '../../../requests/upload-fetch.
 import { unsavedFormKey } from '../../../storage/unsaved-forms.ts'
 import { TextField } from '../../../ui/admin/fields/text-field.tsx'
 import { offerUndo } from '../../../ui/admin/notices/toasts.tsx'
-import { acceptedImages, ImageSection } from '../../../ui/admin/pictures/image-section.tsx'
+import { acceptedPictures, PictureSection } from '../../../ui/admin/pictures/picture-section.tsx'
 import { RecordFormFrame } from '../../../ui/admin/record-form-frame.tsx'
 import { fetchSettings } from './queries.ts'
 import type { PicturePage } from './site-picture-pages.ts'
@@ -49,11 +49,11 @@ export function SitePictureForm({ page, loaded }: SitePictureFormProps) {
       editPath={pagePaths.adminSettings}
       labels={labels}
     >
-      <ImageSection
+      <PictureSection
         state={state}
         stored={loaded.record.pictures[slot]}
         label="Picture"
-        hint={`${hint} ${acceptedImages}.`}
+        hint={`${hint} ${acceptedPictures}.`}
       >
         {page.isDescribed &&
           (['alt', 'altTa'] as const).map((name) => (
@@ -66,7 +66,7 @@ export function SitePictureForm({ page, loaded }: SitePictureFormProps) {
               autoComplete="off"
             />
           ))}
-      </ImageSection>
+      </PictureSection>
     </RecordFormFrame>
   )
 }

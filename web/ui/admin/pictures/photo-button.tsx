@@ -1,4 +1,4 @@
-import { imageAccept } from '../../../pictures/image-change.ts'
+import { pictureAccept } from '../../../pictures/picture-change.ts'
 import { useMediaQuery } from '../../behaviour/use-media-query.ts'
 import { Camera } from '../icons.tsx'
 import { FileButton } from './file-button.tsx'
@@ -8,7 +8,13 @@ export function PhotoButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const isHeld = useMediaQuery('(pointer: coarse)')
   return (
     isHeld && (
-      <FileButton label="Take photo" icon={Camera} accept={imageAccept} onFiles={onFiles} capture />
+      <FileButton
+        label="Take photo"
+        icon={Camera}
+        accept={pictureAccept}
+        onFiles={onFiles}
+        capture
+      />
     )
   )
 }

@@ -25,14 +25,14 @@ export function RecordPicture({ record, alt, contain, ...look }: RecordPicturePr
       record={imageSet ? record : {}}
       alt={alt}
       imageClassName={fit}
-      fallback={<FallbackImage image={image} alt={alt} className={fit} />}
+      fallback={<FallbackPicture image={image} alt={alt} className={fit} />}
     />
   )
 }
 
-type FallbackImageProps = { image: string | undefined; alt: string; className: string }
+type FallbackPictureProps = { image: string | undefined; alt: string; className: string }
 
-function FallbackImage({ image, alt, className }: FallbackImageProps) {
+function FallbackPicture({ image, alt, className }: FallbackPictureProps) {
   const { apiUrl } = useSite()
   const [failed, setFailed] = useState(0)
   const addresses = image ? imageAddresses(image, apiUrl) : []

@@ -2,7 +2,7 @@ import { type ComponentProps, type DragEvent, type ReactNode, useId } from 'reac
 import { messages } from '../../../../contract/messages.ts'
 import { imageField } from '../../../forms/merge.ts'
 import type { EditForm } from '../../../forms/use-edit-form.ts'
-import { chooseFiles, imageAccept, noImageChange } from '../../../pictures/image-change.ts'
+import { chooseFiles, noPictureChange, pictureAccept } from '../../../pictures/picture-change.ts'
 import { classNames } from '../../class-names.ts'
 import { FormSection } from '../fields/form-section.tsx'
 import { Crop, ImagePlus, Minimize2, Trash2, Undo2 } from '../icons.tsx'
@@ -12,7 +12,7 @@ import { PhotoButton } from './photo-button.tsx'
 import { RecordPicture } from './record-picture.tsx'
 import { usePictureEditor } from './use-picture-editor.tsx'
 
-type ImageSectionProps = {
+type PictureSectionProps = {
   /** Shown below the picture. */
   children?: ReactNode
   // biome-ignore lint/suspicious/noExplicitAny: a form of any fields
@@ -28,12 +28,12 @@ type ImageSectionProps = {
   withoutCamera?: boolean
 }
 
-export const acceptedImages = 'JPEG, PNG, WebP or AVIF, up to 5 MB'
+export const acceptedPictures = 'JPEG, PNG, WebP or AVIF, up to 5 MB'
 
 /** The picture in a record's form: choose, photograph or drop a file, preview it, remove it. */
-export function ImageSection(props: ImageSectionProps) {
+export function PictureSection(props: PictureSectionProps) {
   const { state, label, hint, required, onSeveral, withoutCamera, children } = props
-  const { image, setImage, chosenImage } = state
+  const { image, setImage, chosenPicture } = state
   const id = useId()
   const editor = usePictureEditor()
   const preview = image.file && (
@@ -41,17 +41,17 @@ export function ImageSection(props: ImageSectionProps) {
   )
   const stored = props.stored?.image ? props.stored : undefined
   const shown = preview ?? (stored && !image.remove ? <StoredPicture record={stored} /> : null)
-  const { edited } = chosenImage
-  const problem = chosenImage.rejection ?? state.imageError
+  const { edited } = chosenPicture
+  const problem = chosenPicture.rejection ?? state.imageError
 
   const choose = (files: File[]) =>
-    onSeveral && files.length > 1 ? onSeveral(files) : chosenImage.choose(files)
+    onSeveral && files.length > 1 ? onSeveral(files) : chosenPicture.choose(files)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     choose([...event.dataTransfer.files])
   }
   const clear = () => {
-    chosenImage.clear()
+    chosenPicture.clear()
     setImage(({ extraPictures }) =>
       extraPictures ? chooseFiles(extraPictures) : { remove: stored !== undefined },
     )
@@ -86,12 +86,12 @@ export function ImageSection(props: ImageSectionProps) {
           <FileButton
             label={shown ? 'Replace image' : 'Choose image'}
             icon={ImagePlus}
-            accept={imageAccept}
+            accept={pictureAccept}
             onFiles={choose}
             multiple={onSeveral && !shown}
             name={imageField}
           />
-          {!withoutCamera && <PhotoButton onFiles={chosenImage.choose} />}
+          {!withoutCamera && <PhotoButton onFiles={chosenPicture.choose} />}
           {edited && (
             <button type="button" onClick={() => editor.open(edited)} className={fileTool}>
               <Crop className="size-4" />
@@ -105,19 +105,19 @@ export function ImageSection(props: ImageSectionProps) {
             </button>
           )}
           {image.remove && (
-            <button type="button" onClick={() => setImage(noImageChange)} className={fileTool}>
+            <button type="button" onClick={() => setImage(noPictureChange)} className={fileTool}>
               <Undo2 className="size-4" />
               Keep image
             </button>
           )}
         </div>
         <Notes id={`${id}-notes`} removed={image.remove} problem={problem} hint={hint}>
-          {chosenImage.isPreparing && <p>Making the picture smaller …</p>}
+          {chosenPicture.isPreparing && <p>Making the picture smaller …</p>}
         </Notes>
-        {chosenImage.makeSmaller && (
+        {chosenPicture.makeSmaller && (
           <button
             type="button"
-            onClick={chosenImage.makeSmaller}
+            onClick={chosenPicture.makeSmaller}
             className={classNames(fileTool, 'justify-self-start')}
           >
             <Minimize2 className="size-4" />

@@ -1,5 +1,5 @@
 /** Size of a chosen picture when it is sent: pixels of its longer side, and most bytes. */
-export const reducedImage = { side: 1600, bytes: 400_000 } as const
+export const reducedPicture = { side: 1600, bytes: 400_000 } as const
 
 /**
  * Limits for JPEGs, which may have more pixels than other pictures: a 200-megapixel camera writes 16,384 ×
@@ -10,7 +10,7 @@ export const decodableJpeg = { pixels: 16_384 * 12_288, decodedPixels: 20_000_00
 /**
  * Types that staff may choose in addition to those the API accepts, if their browser can decode and convert them.
  */
-export const decodedImageTypes = ['image/heic', 'image/heif'] as const
+export const decodedPictureTypes = ['image/heic', 'image/heif'] as const
 
-export const unreadableImage =
+export const unreadablePicture =
   'This device cannot read the picture. Please choose it as a JPEG or PNG.'

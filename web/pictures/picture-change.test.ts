@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
-import { rejectImage } from './image-change.ts'
+import { rejectPicture } from './picture-change.ts'
 
 it('a form takes pictures up to five megabytes, that size included', () => {
-  expect(rejectImage({ size: limits.image.bytes, type: 'image/jpeg' })).toBeUndefined()
-  expect(rejectImage({ size: limits.image.bytes + 1, type: 'image/jpeg' })).toBe(
+  expect(rejectPicture({ size: limits.image.bytes, type: 'image/jpeg' })).toBeUndefined()
+  expect(rejectPicture({ size: limits.image.bytes + 1, type: 'image/jpeg' })).toBe(
     messages.image.tooLarge,
   )
 })
@@ -13,10 +13,10 @@ it('a form takes pictures up to five megabytes, that size included', () => {
 it.each(['image/svg+xml', 'application/pdf', 'text/html', ''])(
   'a form rejects a picture of the type %j',
   (type) => {
-    expect(rejectImage({ size: 10, type })).toBe(messages.image.notAnImage)
+    expect(rejectPicture({ size: 10, type })).toBe(messages.image.notAnImage)
   },
 )
 
 it('a form leaves to the browser whether it can read a photograph of an iPhone', () => {
-  expect(rejectImage({ size: 10, type: 'image/heic' })).toBeUndefined()
+  expect(rejectPicture({ size: 10, type: 'image/heic' })).toBeUndefined()
 })

@@ -20,7 +20,7 @@ const ticksPerSecond = 4
 type Options = { db: Database; store: FileStore; target: CopyTarget }
 
 /** Copies picture files into the copy. The caller retries after a failure. */
-export function createPictureMirror({ db, store, target }: Options) {
+export function createImageMirror({ db, store, target }: Options) {
   const { pictures, deleted } = target
   /** Pictures whose files are all in the copy. */
   const copied = new Set<string>()
@@ -73,7 +73,7 @@ export function createPictureMirror({ db, store, target }: Options) {
 }
 
 type Following = {
-  mirror: ReturnType<typeof createPictureMirror>
+  mirror: ReturnType<typeof createImageMirror>
   lag: CopyLag
   signal: AbortSignal
   onProblem(reason: string): void
@@ -82,7 +82,7 @@ type Following = {
 }
 
 /** Looks for new pictures after each write (on PostgreSQL every second) until the signal is aborted. */
-export async function keepPicturesCopied(following: Following): Promise<void> {
+export async function keepImagesCopied(following: Following): Promise<void> {
   const { mirror, lag, signal, onProblem, readDataVersion } = following
   let copiedWrites = -1
   let everythingAt = 0

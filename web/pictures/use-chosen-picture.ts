@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '../../contract/messages.ts'
 import { describeUndecoded } from './decode-picture.ts'
-import { chooseFiles, chosenFiles, type ImageChange, rejectImage } from './image-change.ts'
+import { chooseFiles, chosenFiles, type PictureChange, rejectPicture } from './picture-change.ts'
 import { originOf, type PictureEdits, reducePicture, unedited } from './reduce-picture.ts'
 
-type SetImage = (change: (before: ImageChange) => ImageChange) => void
+type SetImage = (change: (before: PictureChange) => PictureChange) => void
 
 /** Makes a form's chosen picture smaller before the form takes it, or says why it does not. */
-export function useChosenImage({ file: chosen }: ImageChange, setImage: SetImage) {
+export function useChosenPicture({ file: chosen }: PictureChange, setImage: SetImage) {
   const [rejection, setRejection] = useState<string>()
   const [tooLarge, setTooLarge] = useState<File>()
   const [isPreparing, setPreparing] = useState(false)
@@ -44,7 +44,7 @@ export function useChosenImage({ file: chosen }: ImageChange, setImage: SetImage
     /** Takes the first file, or rejects it; the picture before stays until then. */
     choose: ([file]: File[]) => {
       if (!file) return
-      const rejected = rejectImage(file)
+      const rejected = rejectPicture(file)
       if (!rejected) return void prepare(file)
       begin()
       setRejection(rejected)

@@ -1,14 +1,14 @@
-import { decodedImageTypes } from '../../contract/images/chosen-image.ts'
+import { decodedPictureTypes } from '../../contract/images/chosen-picture.ts'
 import { imageTypes } from '../../contract/images/image.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 
 /** A form's change of a record's picture. That of a new product may have further ones behind it. */
-export type ImageChange = { file?: File; extraPictures?: File[]; remove: boolean }
+export type PictureChange = { file?: File; extraPictures?: File[]; remove: boolean }
 
-export const noImageChange: ImageChange = { remove: false }
+export const noPictureChange: PictureChange = { remove: false }
 
-export function isSameImage(change: ImageChange, other: ImageChange): boolean {
+export function isSamePicture(change: PictureChange, other: PictureChange): boolean {
   return (
     change.file === other.file &&
     change.extraPictures === other.extraPictures &&
@@ -17,12 +17,12 @@ export function isSameImage(change: ImageChange, other: ImageChange): boolean {
 }
 
 /** All chosen pictures, in their order. */
-export function chosenFiles({ file, extraPictures = [] }: ImageChange): File[] {
+export function chosenFiles({ file, extraPictures = [] }: PictureChange): File[] {
   return file ? [file, ...extraPictures] : []
 }
 
 /** A change to these pictures: the first is the record's own. */
-export function chooseFiles([file, ...extraPictures]: File[]): ImageChange {
+export function chooseFiles([file, ...extraPictures]: File[]): PictureChange {
   return {
     file,
     extraPictures: extraPictures.length > 0 ? extraPictures : undefined,
@@ -31,18 +31,18 @@ export function chooseFiles([file, ...extraPictures]: File[]): ImageChange {
 }
 
 /** The media types of pictures that may be chosen. */
-const chosenImageTypes: readonly string[] = [...imageTypes, ...decodedImageTypes]
+const chosenPictureTypes: readonly string[] = [...imageTypes, ...decodedPictureTypes]
 
 /** Types that a file input for pictures offers. */
-export const imageAccept = chosenImageTypes.join(',')
+export const pictureAccept = chosenPictureTypes.join(',')
 
 /** Why a file would be rejected, or nothing. The server checks the content; this saves an upload. */
-export function rejectImage({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
-  if (!chosenImageTypes.includes(type)) return messages.image.notAnImage
+export function rejectPicture({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
+  if (!chosenPictureTypes.includes(type)) return messages.image.notAnImage
   if (size > limits.image.bytes) return messages.image.tooLarge
 }
 
 /** The picture's parts of a multipart body. */
-export function imageParts({ file, remove }: ImageChange) {
+export function pictureParts({ file, remove }: PictureChange) {
   return { deleteImage: remove, image: file }
 }

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import type { Database } from '../../db/schema.ts'
 import {
   type DerivedFile,
-  type DerivedPicture,
+  type DerivedImage,
   hashFiles,
-  readPicture,
-} from '../../images/derived-picture.ts'
+  readImage,
+} from '../../images/derived-image.ts'
 import { readFileName } from '../../images/names.ts'
 import { countShownImages, type ImageRow, listShownImages } from '../../images/repository.ts'
 import type { FileStore } from '../../images/store.ts'
@@ -16,16 +16,16 @@ import type { Member } from './tar.ts'
 export type Progress = (done: number, total: number) => void
 
 /** A picture whose files are verified by the hash that is its id. */
-export type ReadPicture = { id: string; files: DerivedFile[] }
+export type ReadImage = { id: string; files: DerivedFile[] }
 
 /** Reassembles pictures as their files arrive; the files of one picture come in a row. */
-export function createPictureReader() {
+export function createImageReader() {
   const reader = { variants: new Map<string, string>(), files: 0, bytes: 0, add, finish }
-  let current: ReadPicture | undefined
+  let current: ReadImage | undefined
   let size = 0
 
   /** Takes a file; returns the previous picture if this file shows that it is complete. */
-  function add({ name, bytes }: Member): ReadPicture | undefined {
+  function add({ name, bytes }: Member): ReadImage | undefined {
     const file = readFileName(name)
     if (!file) throw new BackupError(`This is no backup: it holds the picture ${name}.`)
     const before = current?.id === file.id ? undefined : finish()
@@ -42,7 +42,7 @@ export function createPictureReader() {
   }
 
   /** Returns the last picture. */
-  function finish(): ReadPicture | undefined {
+  function finish(): ReadImage | undefined {
     const picture = current
     current = undefined
     if (!picture) return undefined
@@ -59,9 +59,9 @@ export function createPictureReader() {
  * Copies every picture that a record shows once, however often `copy` is called, and lists the missing or damaged
  * ones.
  */
-export function createPictureCopier(
+export function createImageCopier(
   from: FileStore,
-  put: (picture: DerivedPicture, row: ImageRow) => Promise<void>,
+  put: (picture: DerivedImage, row: ImageRow) => Promise<void>,
   progress: Progress = () => {},
 ) {
   const copied = new Set<string>()
@@ -84,16 +84,13 @@ export function createPictureCopier(
 }
 
 /** Reads a picture and checks its files against the hash in its id; null if they are missing or damaged. */
-export async function readVerified(
-  store: FileStore,
-  row: ImageRow,
-): Promise<DerivedPicture | null> {
-  const picture = await readPicture(store, row)
+export async function readVerified(store: FileStore, row: ImageRow): Promise<DerivedImage | null> {
+  const picture = await readImage(store, row)
   return picture && hashFiles(picture.files) === row.id ? picture : null
 }
 
 /** Stores those files of a picture that are not stored yet. */
-export async function putPicture(store: FileStore, { id, files }: ReadPicture): Promise<void> {
+export async function putImage(store: FileStore, { id, files }: ReadImage): Promise<void> {
   await Promise.all(
     files.map(async ({ variant, bytes }) => {
       if (!(await isStored(store, id + variant, bytes))) await store.put(id + variant, bytes)

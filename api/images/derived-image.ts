@@ -7,7 +7,7 @@ import type { FileStore } from './store.ts'
 export type DerivedFile = { variant: string; bytes: Uint8Array }
 
 /** Everything that is stored for an uploaded picture. */
-export type DerivedPicture = {
+export type DerivedImage = {
   /** Hash of all files' content. */
   id: string
   width: number
@@ -28,10 +28,7 @@ export function hashFiles(files: DerivedFile[]): string {
 }
 
 /** Reads everything stored for a picture; null if one of its files is missing. */
-export async function readPicture(
-  store: FileStore,
-  row: ImagesTable,
-): Promise<DerivedPicture | null> {
+export async function readImage(store: FileStore, row: ImagesTable): Promise<DerivedImage | null> {
   const { id, width, height, placeholder } = row
   const variants: string[] = JSON.parse(row.variants)
   const files = await Promise.all(
