@@ -186,17 +186,20 @@ describe('cached responses', () => {
     expect(made).toHaveLength(2)
   })
 
-  it('cached responses name the origin that asks, if it is one of those', async () => {
-    const origin = 'https://named.example'
-    await get('/oils')
-    for (const _ of ['made', 'cached']) {
-      const { headers } = await get('/oils', { origin })
-      expect(headers['access-control-allow-origin']).toBe(origin)
-      expect(headers.vary).toBe('Origin, accept-encoding')
-    }
-    expect((await get('/oils')).headers['access-control-allow-origin']).toBeUndefined()
-    expect(made).toHaveLength(2)
-  })
+  it.each(['/oils', '/oils?page=2'])(
+    'cached responses name the origin that asks for %s, if it is one of those',
+    async (url) => {
+      const origin = 'https://named.example'
+      await get(url)
+      for (const _ of ['made', 'cached']) {
+        const { headers } = await get(url, { origin })
+        expect(headers['access-control-allow-origin']).toBe(origin)
+        expect(headers.vary).toBe('Origin, accept-encoding')
+      }
+      expect((await get(url)).headers['access-control-allow-origin']).toBeUndefined()
+      expect(made).toHaveLength(2)
+    },
+  )
 
   it.each(['/no-store', '/broken', '/moment', '/drawn', '/closed'])(
     'cached responses do not include %s',

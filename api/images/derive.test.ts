@@ -175,6 +175,12 @@ describe('a picture', () => {
       })
     }
   })
+  it('the preview of a transparent picture is on white', async () => {
+    const { files } = await deriveImage(await fill(0, 0, 0, 0))
+    const { channels } = await sharp(file(files, '.jpg')).stats()
+    for (const { min } of channels) expect(min).toEqual(near(255))
+  })
+
   it('the colours of Display P3 are known by their number in an AVIF', () => {
     const named = (primaries: number, curve: number) =>
       readCodedColours(Buffer.from([...Buffer.from('....colrnclx'), 0, primaries, 0, curve, 0, 6]))

@@ -3,6 +3,7 @@ import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
+import { limits } from '../../contract/limits.ts'
 import { readEnv } from '../../env/env.ts'
 import { readSchedule, savePruning } from '../backups/jobs/schedule-repository.ts'
 import { makeBackupName } from '../backups/storage/backup-names.ts'
@@ -60,6 +61,28 @@ it('the sweep comes soon after a start and each hour, and finishes before the se
   expect(left).toEqual([false, false, true])
   expect([...parts, draft].map((path) => existsSync(path))).toEqual([false, true, false])
   expect(await readSchedule(db)).toMatchObject({ unpruned: 0 })
+  await close()
+  await folder.remove()
+})
+
+it('the sweep deletes the keys of creates after a day', async () => {
+  const folder = await createEmptyStore('folder')
+  const { db, close } = await createTestDatabase('sqlite')
+  const now = Date.now()
+  const { retentionMs } = limits.idempotencyKey
+  const ages = { kept: retentionMs - minute, forgotten: retentionMs + minute }
+  const rows = Object.entries(ages).map(([key, age]) => ({
+    account_id: 'meena',
+    key,
+    content_hash: '',
+    record_id: '',
+    created_at: now - age,
+  }))
+  await db.insertInto('idempotency_keys').values(rows).execute()
+  const images = createImages({ db, store: await openImageStore(folder), log: { warn: () => {} } })
+  await sweep({ db, env: readEnv({ DATA_DIR: folder.dataDir }), images }, now)
+  const left = await db.selectFrom('idempotency_keys').select('key').execute()
+  expect(left).toEqual([{ key: 'kept' }])
   await close()
   await folder.remove()
 })

@@ -5,6 +5,19 @@ import { expect, it } from 'vitest'
 import { serverLimits } from '../server-limits.ts'
 import { limitConnections } from './client-limits.ts'
 
+it('connections behind a proxy, which all have its address, are not counted', async () => {
+  const app = fastify()
+  limitConnections(app, true)
+  const opened = Array.from({ length: serverLimits.load.connectionsOfAddress + 1 }, () => {
+    const socket = Object.assign(new PassThrough(), { remoteAddress: '127.0.0.1' })
+    app.server.emit('connection', socket)
+    return socket
+  })
+  expect(opened.some(({ destroyed }) => destroyed)).toBe(false)
+  for (const socket of opened) socket.destroy()
+  await app.close()
+})
+
 it('the connections of one IPv6 network are counted together', async () => {
   const app = fastify()
   limitConnections(app, false)

@@ -371,6 +371,17 @@ describe.each(engines)('on %s', (engine) => {
       expect(await isServed(added?.image ?? '')).toBe(true)
     })
 
+    it('deleted pictures are not restored to another product', async () => {
+      const [added] = await addAll([1])
+      await send('DELETE', path(`/${added?._id}`))
+      const { _id: other } = (await send('POST', '/products', { name: 'Other', category })).json()
+        .data
+      const elsewhere = await send('POST', `/products/${other}/images/${added?._id}/restore`)
+      expect(elsewhere.statusCode).toBe(404)
+      const restored = await send('POST', path(`/${added?._id}/restore`))
+      expect(restored.json().data).toEqual(added)
+    })
+
     it('deleted pictures are not restored beside the same file', async () => {
       const [added] = await addAll([1])
       await send('DELETE', path(`/${added?._id}`))

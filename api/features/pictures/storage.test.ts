@@ -85,6 +85,20 @@ it.each(engines)('the trash is emptied of pictures on %s, with their files', asy
   expect((await api.callAsAdmin('POST', restore)).statusCode).toBe(404)
 })
 
+it.each(engines)('the newest pictures that no record shows are kept on %s', async (engine) => {
+  const { api } = await createSite(engine, 1)
+  const now = Date.now()
+  const count = limits.versions.pictures + 2
+  const rows = Array.from({ length: count }, (_, index) => ({
+    image_id: index.toString(16).padStart(32, '0'),
+    released_at: now - index,
+  }))
+  await api.db.insertInto('past_pictures').values(rows).execute()
+  await deletePastPictures(api.db, now)
+  const left = api.db.selectFrom('past_pictures').selectAll().orderBy('released_at', 'desc')
+  expect(await left.execute()).toEqual(rows.slice(0, limits.versions.pictures))
+})
+
 it.each(engines)(
   'a backup of %s does without a further picture whose files are lost',
   async (engine) => {

@@ -160,6 +160,16 @@ describe.each(engines)('on %s', (engine) => {
     expect(await list({ stockDue: 'true', stock: 'few' })).not.toContain(id)
   })
 
+  it('a product that goes back to a version with few left is not due at once', async () => {
+    await setClock(api, midnight() - limits.product.fewDays * dayMs)
+    const { _id: id } = await create({ stock: 'few' })
+    await change(id, { stock: 'in' })
+    await resetClock(api)
+    const back = await api.callAsAdmin('POST', `/products/${id}/history/1/restore`)
+    expect(back.json().data.stock).toBe('few')
+    expect(await list({ stockDue: 'true', stock: 'few' })).not.toContain(id)
+  })
+
   it('lists of products can be narrowed by their stock', async () => {
     const [enough, few, out] = await Promise.all(
       stockLevels.map(async (stock) => (await create({ stock }))._id),

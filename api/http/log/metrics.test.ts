@@ -1,8 +1,27 @@
 import { expect, it } from 'vitest'
+import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
 import type { Images } from '../../images/images.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { createServer } from '../create-server.ts'
 import { measure, serveMetrics } from './metrics.ts'
+
+it('the metrics count sign-ins that were wrong or too many, and no others', async () => {
+  const server = createServer({ logLevel: 'silent', trustProxy: [] })
+  const { registry } = await measure(server)
+  const url = apiPrefix + apiPaths.login
+  const config = { access: 'public' } as const
+  server.post<{ Body: { status: number } }>(url, { config }, async ({ body }, reply) =>
+    reply.code(body.status).send(),
+  )
+  for (const status of [200, 400, 401, 429, 429])
+    await server.inject({ method: 'POST', url, payload: { status } })
+  const counted = (await registry.metrics()).match(/^login_failures_total.*$/gm)
+  expect(counted).toEqual([
+    'login_failures_total{status="401"} 1',
+    'login_failures_total{status="429"} 2',
+  ])
+  await server.close()
+})
 
 it('the metrics go on telling the rest where the database is gone', async () => {
   const server = createServer({ logLevel: 'silent', trustProxy: [] })
