@@ -58,14 +58,14 @@ describe('texts of digits without end', () => {
 })
 
 it.each(['', ' ', '\u200b', '\u2060 \ufeff', '\u3164', '\uffa0\u034f', '\u2800', '\ufffc'])(
-  '%j is no name',
+  'the text %j is no name',
   (text) => {
     const { error } = requiredText(10, 'Needed').safeParse(text)
     expect(error?.issues.map(({ message }) => message)).toContain('Needed')
   },
 )
 
-it.each(['அ', '👨\u200d🌾', '0'])('%j is a name', (text) => {
+it.each(['அ', '👨\u200d🌾', '0'])('the text %j is a name', (text) => {
   expect(requiredText(10, 'Needed').parse(text)).toBe(text)
 })
 

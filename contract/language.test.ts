@@ -8,7 +8,7 @@ it.each([
   '/products?search=a',
   '/category/ab12',
   '/category/ab12?search=a',
-])('%s is there in Tamil', (address) => {
+])('the page %s exists in Tamil', (address) => {
   expect(isInTamil(address)).toBe(true)
 })
 
@@ -21,7 +21,7 @@ it.each([
   '/admin/products/ab12',
   '/label/ab12',
   '//',
-])('%s is not there in Tamil', (address) => {
+])('the page %s does not exist in Tamil', (address) => {
   expect(isInTamil(address)).toBe(false)
 })
 
@@ -30,7 +30,7 @@ it.each([
   ['/?a=1', '/ta?a=1'],
   ['/#contact', '/ta#contact'],
   ['/category/ab12?search=a', '/ta/category/ab12?search=a'],
-])('%s is %s in Tamil', (address, tamil) => {
+])('the path %s is %s in Tamil', (address, tamil) => {
   expect(addressIn('ta', address)).toBe(tamil)
 })
 
@@ -40,12 +40,12 @@ it.each([
   ['/ta/delivery', '/delivery'],
   ['/TA/Delivery', '/Delivery'],
   ['/%74%41/delivery', '/delivery'],
-])('%s is the Tamil path of %s, as the router reads it', (path, english) => {
+])('the path %s is the Tamil one of %s, as the router reads it', (path, english) => {
   expect([languageOfPath(path), withoutLanguage(path)]).toEqual(['ta', english])
 })
 
 it.each(['/', '/tamil', '/tax/ta', '//ta', '/ta%2Fdelivery', '/%2574a', 'ta'])(
-  '%s is an English path',
+  'the path %s is an English one',
   (path) => {
     expect([languageOfPath(path), withoutLanguage(path)]).toEqual(['en', path])
   },

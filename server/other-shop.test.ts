@@ -169,32 +169,35 @@ it('a shop of a name and a number alone has whole pages', async () => {
   for (const path of inBoth(delivery)) expect([200, 404]).toContain((await get(path)).status)
 })
 
-it.each(shops)('%s shows nothing of the demo at any public address', async (_, settings) => {
-  const cleared = { nameTa: null, email: null, address: null, label: null }
-  await send('PUT', apiPaths.settings, { ...cleared, ...settings })
-  records ??= await addRecords()
-  const { id, categoryId } = records
-  const own = [productAddress(id), fillPath(pagePaths.category, { categoryId })].flatMap(inBoth)
-  const label = fillPath(pagePaths.label, { productId: id })
-  const cards = [
-    fillPath(apiPaths.productCard, { id }),
-    fillPath(apiPaths.categoryCard, { id: categoryId }),
-  ].map((path) => apiPrefix + path)
-  const texts = await readPages([...pages, ...own, ...everywhere, ...cards, label])
-  const demoPictures = await Promise.all(
-    demoRecords.sitePictures.map(async ({ files }) => hashFiles(await files())),
-  )
-  const files = new Set<string>()
-  for (const [path, text] of texts) {
-    expectNoDemo(path, text)
-    for (const picture of demoPictures) expect(text.includes(picture), path).toBe(false)
-    for (const file of listFiles(text)) files.add(file)
-  }
-  const digits = new Set([...texts.values()].flatMap(listNumbers))
-  expect([...digits]).toEqual([expect.stringMatching(/^(919842155667|491715556677)$/)])
-  expect(files.size).toBeGreaterThan(4)
-  for (const file of files) expect((await get(file)).status, file).toBe(200)
-  const pdf = await get(apiPrefix + apiPaths.priceListPdf)
-  const { pages: printed } = await readPdf(new Uint8Array(await pdf.arrayBuffer()))
-  expectNoDemo('the price list', printed.join())
-})
+it.each(shops)(
+  'the shop of %s shows nothing of the demo at any public address',
+  async (_, settings) => {
+    const cleared = { nameTa: null, email: null, address: null, label: null }
+    await send('PUT', apiPaths.settings, { ...cleared, ...settings })
+    records ??= await addRecords()
+    const { id, categoryId } = records
+    const own = [productAddress(id), fillPath(pagePaths.category, { categoryId })].flatMap(inBoth)
+    const label = fillPath(pagePaths.label, { productId: id })
+    const cards = [
+      fillPath(apiPaths.productCard, { id }),
+      fillPath(apiPaths.categoryCard, { id: categoryId }),
+    ].map((path) => apiPrefix + path)
+    const texts = await readPages([...pages, ...own, ...everywhere, ...cards, label])
+    const demoPictures = await Promise.all(
+      demoRecords.sitePictures.map(async ({ files }) => hashFiles(await files())),
+    )
+    const files = new Set<string>()
+    for (const [path, text] of texts) {
+      expectNoDemo(path, text)
+      for (const picture of demoPictures) expect(text.includes(picture), path).toBe(false)
+      for (const file of listFiles(text)) files.add(file)
+    }
+    const digits = new Set([...texts.values()].flatMap(listNumbers))
+    expect([...digits]).toEqual([expect.stringMatching(/^(919842155667|491715556677)$/)])
+    expect(files.size).toBeGreaterThan(4)
+    for (const file of files) expect((await get(file)).status, file).toBe(200)
+    const pdf = await get(apiPrefix + apiPaths.priceListPdf)
+    const { pages: printed } = await readPdf(new Uint8Array(await pdf.arrayBuffer()))
+    expectNoDemo('the price list', printed.join())
+  },
+)

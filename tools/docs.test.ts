@@ -7,13 +7,16 @@ const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8
   .filter((name) => name.endsWith('.md'))
   .map((name) => join('docs', name))
 
-it.each(['README.md', 'CONTRIBUTING.md', ...pages])('%s links to no file that is gone', (page) => {
-  const links = readFileSync(join(root, page), 'utf8').matchAll(
-    /\]\((?!https?:|mailto:|#)([^)#]+)/g,
-  )
-  const targets = Array.from(links, ([, target = '']) => join(dirname(page), target))
-  expect(targets.filter((target) => !existsSync(join(root, target)))).toEqual([])
-})
+it.each(['README.md', 'CONTRIBUTING.md', ...pages])(
+  'the page %s links to no file that is gone',
+  (page) => {
+    const links = readFileSync(join(root, page), 'utf8').matchAll(
+      /\]\((?!https?:|mailto:|#)([^)#]+)/g,
+    )
+    const targets = Array.from(links, ([, target = '']) => join(dirname(page), target))
+    expect(targets.filter((target) => !existsSync(join(root, target)))).toEqual([])
+  },
+)
 
 it('the page on ASVS names as evidence no file that is gone', () => {
   const page = readFileSync(join(root, 'docs', 'asvs.md'), 'utf8')

@@ -25,7 +25,7 @@ async function open(shop: ShopState, path: string, params: Record<string, string
 }
 
 it.each(['/', '/ta', '/products', '/ta/category/x', '/label/x', '/offline', '/a-page-to-come'])(
-  '%s says of a closed shop that it opens soon, and names nothing of it',
+  'the page %s says of a closed shop that it opens soon, and names nothing of it',
   async (path) => {
     const { response, html } = await open('closed', path)
     expect(response).toMatchObject({ status: 200 })
@@ -43,12 +43,12 @@ it.each([
   '/admin',
   '/admin/a',
   '/preview/x',
-])('%s is served while the shop is closed', async (path) =>
+])('the address %s is served while the shop is closed', async (path) =>
   expect((await open('closed', path)).html).toBe(whole),
 )
 
 it.each(['/robots-txt', '/sitemap/xml', '/adminx', '/preview', '/preview/x/y', '/robots.txt/'])(
-  '%s is no way around a closed shop',
+  'the address %s is no way around a closed shop',
   async (path) => expect((await open('closed', path)).html).not.toContain('Sesame'),
 )
 

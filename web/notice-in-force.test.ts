@@ -14,7 +14,7 @@ it.each([
   [{ from, until: null }, from, true, null],
   [{ from: null, until }, '2020-01-01T00:00:00Z', true, until],
   [{ from: null, until: null }, from, true, null],
-])('%j at %s: shown %s, until %s', (dates, now, isShown, changes) => {
+])('the notice %j at %s is shown: %s, until %s', (dates, now, isShown, changes) => {
   const notice = { ...text, ...dates }
   expect(noticeInForce(notice, Date.parse(now))).toEqual({
     notice: isShown ? notice : null,

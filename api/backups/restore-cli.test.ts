@@ -82,7 +82,7 @@ it.each([
   ['backup-cli', '', /is a folder\. Name a file in it\.\n$/],
   ['backup-cli', 'nowhere/x.tar', /^There is no folder .*nowhere\.\n$/],
 ])(
-  '%s of %j in a folder says in a line that there is no such file',
+  'the command %s says of %j in a folder in a line that there is no such file',
   async (command, file, said) => {
     const { folder, settings } = await createFolder()
     const { code, warned } = await run(command, join(folder, file), settings)
@@ -93,7 +93,7 @@ it.each([
 )
 
 it.each(['backup-cli', 'restore-cli'])(
-  '%s says in a line that a name is too long',
+  'the command %s says in a line that a name is too long',
   async (command) => {
     const { folder, settings } = await createFolder()
     const { code, warned } = await run(command, join(folder, 'x'.repeat(256)), settings)

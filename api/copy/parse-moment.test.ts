@@ -10,7 +10,7 @@ it.each([
   ['2026-11-26T18:40Z', '2026-11-26T18:40:00Z'],
   ['2026-11-26T18:40:00.5+01:00', '2026-11-26T17:40:00.500Z'],
   ['2026-11-27T05:30', '2026-11-27T00:00:00Z'],
-])('%s is a moment, in India where it has no zone', (text, moment) => {
+])('the text %s is a moment, in India where it has no zone', (text, moment) => {
   expect(parseMoment(text, now)).toBe(Date.parse(moment))
 })
 
@@ -24,7 +24,7 @@ it.each([
   '2026-13-01T10:00',
   '2026-11-26T18:40+99:00',
   '18:40',
-])('«%s» is no moment', (text) => {
+])('the text «%s» is no moment', (text) => {
   expect(() => parseMoment(text, now)).toThrow(/^--at: must be a moment like 2026-11-26T18:40/)
 })
 

@@ -151,20 +151,23 @@ describe.each(bothEngines)('on %s', (engine) => {
     ['gallery_items', 'category_text', limits.gallery.category],
     ['users', 'name', limits.user.name],
     ['users', 'email', limits.user.email],
-  ] as const)('%s.%s is as long as a client may write it', async (table, column, max) => {
-    await addProduct('p', { category_id: 'oils' })
-    await galleryItemRepository(db).insert({ title: 'Press', description: '' }, systemAuthor)
-    await createAdministrator(db, { email: 'a@example.com', name: 'A' })
-    // The table's last constraint: names of categories are unique.
-    const write = (text: string) =>
-      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text}
+  ] as const)(
+    'the column %s.%s is as long as a client may write it',
+    async (table, column, max) => {
+      await addProduct('p', { category_id: 'oils' })
+      await galleryItemRepository(db).insert({ title: 'Press', description: '' }, systemAuthor)
+      await createAdministrator(db, { email: 'a@example.com', name: 'A' })
+      // The table's last constraint: names of categories are unique.
+      const write = (text: string) =>
+        sql`update ${sql.table(table)} set ${sql.ref(column)} = ${text}
         where id = (select max(id) from ${sql.table(table)})`.execute(db)
-    await write('🫒'.repeat(max))
-    const tooLong = { kind: 'check', constraint: `${table}_${column}_length` }
-    expect(await violation(write('🫒'.repeat(max + 1)))).toEqual(tooLong)
-    // PostgreSQL stores no such letter in any text.
-    expect(await violation(write('a\0'))).toEqual(engine === 'sqlite' ? tooLong : null)
-  })
+      await write('🫒'.repeat(max))
+      const tooLong = { kind: 'check', constraint: `${table}_${column}_length` }
+      expect(await violation(write('🫒'.repeat(max + 1)))).toEqual(tooLong)
+      // PostgreSQL stores no such letter in any text.
+      expect(await violation(write('a\0'))).toEqual(engine === 'sqlite' ? tooLong : null)
+    },
+  )
 
   it('a picture that is not stored cannot be shown', async () => {
     expect(

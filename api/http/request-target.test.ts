@@ -21,7 +21,7 @@ describe('the target of a request', () => {
     ['/#', 'fragment'],
     ['/products?page=1#2', 'fragment'],
     [`/${'a/'.repeat(7000)}#`, 'fragment'],
-  ])('%s: %s', (target, error) => {
+  ])('the target %s has the error %s', (target, error) => {
     expect(findTargetError(target)).toBe(error)
   })
 
@@ -32,7 +32,7 @@ describe('the target of a request', () => {
     ['http://shop.example?page=2', '/?page=2'],
     ['//shop.example/', '//shop.example/'],
     ['*', '/*'],
-  ])('%s is %s on this host', (target, path) => {
+  ])('the target %s is %s on this host', (target, path) => {
     expect(originForm(target)).toBe(path)
   })
 })

@@ -28,7 +28,7 @@ const begins = (bytes: Buffer, rest: string) =>
 const container = (brand: string) =>
   Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1')
 
-describe('a picture is taken by its content', () => {
+describe('pictures', () => {
   it.each([
     ['JPEG', jpeg],
     ['PNG', png],
@@ -40,12 +40,12 @@ describe('a picture is taken by its content', () => {
       'photo with more behind its end, as phones make them',
       Buffer.concat([jpeg, container('isom')]),
     ],
-  ])('%s', async (_, bytes) => {
+  ])('a picture is taken by its content: %s', async (_, bytes) => {
     await expect(checkPicture(bytes)).resolves.toBeUndefined()
   })
 })
 
-describe('everything else is rejected', () => {
+describe('other files', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],
     ['text', Buffer.from('just words')],
@@ -62,7 +62,7 @@ describe('everything else is rejected', () => {
     ['HEIC', container('heic')],
     ['a GIF that goes on as a JPEG', Buffer.concat([Buffer.from('GIF89a'), jpeg])],
     ['a script that goes on as a PNG', Buffer.concat([Buffer.from('#!/bin/sh\n'), png])],
-  ])('%s', async (_, bytes) => {
+  ])('a file is rejected that is no picture: %s', async (_, bytes) => {
     await expect(checkPicture(bytes)).rejects.toMatchObject({
       statusCode: 415,
       message: messages.image.notAnImage,
@@ -78,7 +78,7 @@ describe('everything else is rejected', () => {
     ['WebP', begins(webp, 'and then no picture')],
     ['AVIF', begins(avif, 'and then no picture')],
     ['PNG without area', claimPngSize(png, { width: 0, height: 0 })],
-  ])('%s that is none after its first bytes', async (_, bytes) => {
+  ])('a %s is rejected that is none after its first bytes', async (_, bytes) => {
     await expect(checkPicture(bytes)).rejects.toMatchObject({
       statusCode: 400,
       details: { errors: { image: messages.image.undecodable } },
@@ -89,14 +89,14 @@ describe('everything else is rejected', () => {
     ['PNG', claimPngSize(png, { width: 100_000, height: 100_000 })],
     ['PNG just over the limit', claimPngSize(png, { width: 10_000, height: 5_001 })],
     ['JPEG', claimJpegSize(jpeg, { width: 60_000, height: 60_000 })],
-  ])('%s of too many pixels, before one is decoded', async (_, bytes) => {
+  ])('a %s of too many pixels is rejected before one is decoded', async (_, bytes) => {
     await expect(checkPicture(bytes)).rejects.toMatchObject({
       statusCode: 400,
       details: { errors: { image: messages.image.tooManyPixels } },
     })
   })
 
-  it('a file that is one byte over the limit, and none of exactly the limit', async () => {
+  it('a file of one byte over the limit is rejected, and one of exactly the limit is not', async () => {
     const padded = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)])
     await expect(checkPicture(padded(limits.image.bytes))).resolves.toBeUndefined()
     await expect(checkPicture(padded(limits.image.bytes + 1))).rejects.toMatchObject({
@@ -110,7 +110,7 @@ describe('everything else is rejected', () => {
     ['the longest side', claimPngSize(png, { width: 1, height: side })],
     ['the most frames', mostFrames],
     ['the most scans', repeatScan(jpeg, scans)],
-  ])('%s: allowed', async (_, bytes) => {
+  ])('a picture of %s is allowed', async (_, bytes) => {
     await expect(checkPicture(bytes)).resolves.toBeUndefined()
   })
 
@@ -120,7 +120,7 @@ describe('everything else is rejected', () => {
     ['tooManyFrames', 'WebP of one frame too many', oneFrameMore],
     ['tooManyFrames', 'WebP of 100,000 frames', endlessFrames],
     ['tooManyScans', 'JPEG of one scan too many', repeatScan(jpeg, scans + 1)],
-  ] as const)('%s: %s', async (message, _, bytes) => {
+  ] as const)('a picture is rejected as %s: %s', async (message, _, bytes) => {
     await expect(checkPicture(bytes)).rejects.toMatchObject({
       statusCode: 400,
       details: { errors: { image: messages.image[message] } },

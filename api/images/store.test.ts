@@ -87,8 +87,8 @@ describe.each(storeKinds)('in a %s', (kind) => {
   })
 })
 
-describe('a store that cannot be used stops the start with one line', () => {
-  it('a file where the folder should be', async () => {
+describe('where a store cannot be used', () => {
+  it('a start stops with one line where a file stands in place of the folder', async () => {
     const storage = await createEmptyStore('folder')
     await writeFile(join(storage.dataDir, 'uploads'), '')
     await expect(openImageStore(storage)).rejects.toThrow(
@@ -101,7 +101,7 @@ describe('a store that cannot be used stops the start with one line', () => {
     ['an unknown bucket', { bucket: 'elsewhere' }],
     ['a wrong secret', { secretAccessKey: 'wrong' }],
     ['a server that is not there', { endpoint: 'http://localhost:1' }],
-  ])('%s', async (_, wrong) => {
+  ])('a start stops with one line where the store cannot be used: %s', async (_, wrong) => {
     const storage = await createEmptyStore('bucket')
     const s3 = storage.s3 && { ...storage.s3, ...wrong }
     await expect(openImageStore({ ...storage, s3 })).rejects.toThrow(

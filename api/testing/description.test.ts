@@ -31,6 +31,6 @@ it.each<[string, Partial<ReceivedResponse>]>([
   ['an unknown address that succeeds', { path: '/nothing' }],
   ['a method that is not there and succeeds', { method: 'DELETE' }],
   ['405 without Allow', { method: 'DELETE', status: 405, body: '{"success":false,"message":""}' }],
-])('%s does not', (_, change) => {
+])('a response with %s does not pass', (_, change) => {
   expect(() => requireDescribed({ ...list, ...change })).toThrow(/the response \d+ /)
 })

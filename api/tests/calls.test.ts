@@ -231,13 +231,13 @@ describe.each(engines)('of the calls on %s', (engine) => {
 
   const strangers = [{}, { authorization: `Bearer ${'x'.repeat(43)}` }]
 
-  it.each(rows.filter(({ open }) => open))('$call is for everybody', async (row) => {
+  it.each(rows.filter(({ open }) => open))('the call $call is for everybody', async (row) => {
     const { method, path } = read(row)
     for (const headers of strangers)
       expect((await api.call(method, path, { headers })).statusCode).toBe(200)
   })
 
-  it.each(rows.filter(({ open }) => !open))('$call is for staff alone', async (row) => {
+  it.each(rows.filter(({ open }) => !open))('the call $call is for staff alone', async (row) => {
     const { method, path } = read(row)
     for (const headers of strangers) {
       const response = await api.call(method, path, { ...(await withPayload(row)), headers })
@@ -246,19 +246,22 @@ describe.each(engines)('of the calls on %s', (engine) => {
     }
   })
 
-  it.each(rows.filter(({ wrong }) => wrong))('$call rejects what is wrong', async (row) => {
-    const { method, path } = read(row)
-    const { query = '', send, field = '' } = row.wrong ?? {}
-    const options = await withPayload(send ? { send } : {})
-    const response = await api.callAsAdmin(method, path + query, options)
-    expect(response.statusCode).toBe(400)
-    const { message, errors } = response.json()
-    expect(message).toBe(messages.validation.failed)
-    expect(Object.keys(errors)).toEqual([field])
-  })
+  it.each(rows.filter(({ wrong }) => wrong))(
+    'the call $call rejects what is wrong',
+    async (row) => {
+      const { method, path } = read(row)
+      const { query = '', send, field = '' } = row.wrong ?? {}
+      const options = await withPayload(send ? { send } : {})
+      const response = await api.callAsAdmin(method, path + query, options)
+      expect(response.statusCode).toBe(400)
+      const { message, errors } = response.json()
+      expect(message).toBe(messages.validation.failed)
+      expect(Object.keys(errors)).toEqual([field])
+    },
+  )
 
   it.each(rows.filter(({ call }) => /\{/.test(call)))(
-    '$call knows no other record',
+    'the call $call knows no other record',
     async (row) => {
       for (const id of ['none', '01900000-0000-7000-8000-000000000000', '..%2f', '%00', '0']) {
         const { method, path } = read({ call: row.call.replace(/\{\w+\}/, id) })
@@ -272,7 +275,7 @@ describe.each(engines)('of the calls on %s', (engine) => {
   const last = (row: Row) =>
     Number(/^DELETE|logout/.test(row.call)) + Number(/logout/.test(row.call))
   const ordered = rows.toSorted((a, b) => last(a) - last(b))
-  it.each(ordered)('$call does its work, and returns nothing more', async (row) => {
+  it.each(ordered)('the call $call does its work, and returns nothing more', async (row) => {
     const { method, path } = read(row)
     const response = await api.callAsAdmin(method, path, await withPayload(row))
     expect(response.statusCode).toBe(row.status ?? 200)

@@ -159,7 +159,7 @@ describe.each(engines)('on %s', (engine) => {
   const requireResponse = ({ statusCode, body }: { statusCode: number; body: string }) =>
     expect(expected.includes(statusCode), `${statusCode}: ${body}`).toBe(true)
 
-  it('as JSON is answered as described', async () => {
+  it('whatever is sent as JSON is answered as described', async () => {
     await fc.assert(
       fc.asyncProperty(method, address, query, fields, async (method, address, query, payload) => {
         requireResponse(
@@ -173,7 +173,7 @@ describe.each(engines)('on %s', (engine) => {
     )
   })
 
-  it('as a form is answered as described', async () => {
+  it('whatever is sent as a form is answered as described', async () => {
     const part = fc.record({
       name: field,
       value: hostileText,
@@ -199,7 +199,7 @@ describe.each(engines)('on %s', (engine) => {
     )
   })
 
-  it('as bytes of any type, with any headers, is answered as described', async () => {
+  it('whatever is sent as bytes of any type, with any headers, is answered as described', async () => {
     const type = fc.constantFrom(
       'application/json',
       'application/json; charset=utf-16',

@@ -35,7 +35,7 @@ describe('claims that oils may not make', () => {
     ['நிறைவுற்ற கொழுப்பற்ற', 'நிறைவுற்ற கொழுப்பற்ற'],
     ['இருமுறை சுத்திகரிக்கப்பட்ட எண்ணெய்', 'இருமுறை சுத்திகரிக்கப்பட்ட'],
     ['டபுள் ரிஃபைண்ட்', 'டபுள் ரிஃபைண்ட்'],
-  ])('%j warns of %j', (text, claim) => {
+  ])('the text %j warns of %j', (text, claim) => {
     expect(findClaims(text)).toEqual([claim])
   })
 
@@ -56,7 +56,7 @@ describe('claims that oils may not make', () => {
     'இதயபூர்வமான நன்றி',
     'கொழுப்பு 100 கிராம்',
     '',
-  ])('%j does not warn', (text) => {
+  ])('the text %j does not warn', (text) => {
     expect(findClaims(text)).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe('the energy of a label', () => {
     [884, 0, 0, 100],
     [0, 0, 0, 0],
     [383, 0.4, 95, 0.1],
-  ])('%j kcal of %j, %j and %j g is near enough', (...figures) => {
+  ])('an energy of %j kcal for %j, %j and %j g is near enough', (...figures) => {
     expect(warn(...figures)).toBeNull()
   })
 
@@ -98,7 +98,7 @@ describe('the energy of a label', () => {
     [10, 0, 0, 0, 0],
     [500, 10.1, 20.2, 30.3, 393.9],
   ])(
-    '%j kcal of %j, %j and %j g warns with both figures',
+    'an energy of %j kcal for %j, %j and %j g warns with both figures',
     (energy, protein, carbohydrate, fat, computed) => {
       expect(warn(energy, protein, carbohydrate, fat)).toBe(labelMessages.energy(energy, computed))
       expect(labelMessages.energy(energy, computed)).toMatch(`${energy} kcal`)

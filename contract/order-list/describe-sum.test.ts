@@ -27,7 +27,7 @@ it.each([
   [[oil, castor], '641602', 'Goods from ₹943 · delivery about ₹110 · from ₹1,053'],
   [[oil, oil, oil, castor], '641602', 'Goods from ₹2,829 · delivery free · from ₹2,829'],
   [[castor], '641602', 'Goods price on request · delivery about ₹110'],
-])('%j to %s comes to: %s', (products, pin, sum) => {
+])('the sum of %j to %s comes to: %s', (products, pin, sum) => {
   const lines = products.map((product) => ({ product, quantity: 1 }))
   const sent = lines.filter(({ product }) => product.inStock)
   const quote = quoteDelivery({ packing: 10, zones: [zone] }, pin, packParcel(sent))

@@ -32,7 +32,7 @@ it.each([
     '5 ಲೀಟರ್',
   ],
   ...['10/2 l', '5.0 l', '5 l.', '5 ℓ', '5 × 1 l', '1L x 5'],
-])('%s is five litres', (text) => {
+])('the size %s is five litres', (text) => {
   expect(readMeasure(text) && measureKey(readMeasure(text) ?? {})).toBe('l 5000000')
 })
 
@@ -58,7 +58,7 @@ it.each([
     'arai litre',
     '500 ㎖',
   ],
-])('%s is half a litre', (text) => {
+])('the size %s is half a litre', (text) => {
   expect(measureKey(readMeasure(text) ?? {})).toBe('l 500000')
 })
 
@@ -75,7 +75,7 @@ it.each([
     '1500 grams',
   ],
   ...['1.5 kilo gram', '1.5 கிலோ கிராம்', '1,500 gms', '1.5 k.g', '௧.௫ கிலோ'],
-])('%s is a kilo and a half', (text) => {
+])('the size %s is a kilo and a half', (text) => {
   expect(measureKey(readMeasure(text) ?? {})).toBe('kg 1500000')
 })
 
@@ -92,6 +92,6 @@ it.each([
   ['litre', []],
   ['0 l', []],
   ['1.2.5 l', []],
-])('%s holds %j', (text, keys) => {
+])('the size %s holds %j', (text, keys) => {
   expect(keysIn(text)).toEqual(keys)
 })

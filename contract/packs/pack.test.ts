@@ -27,7 +27,7 @@ describe('the fields of a pack', () => {
     ['packCount', '', 1],
     ['packMass', '455', 455],
     ['packMass', null, null],
-  ] as const)('%s takes %j', (field, value, expected) => {
+  ] as const)('the field %s of a pack takes %j', (field, value, expected) => {
     expect(packFields[field].parse(value)).toBe(expected)
   })
 
@@ -54,7 +54,7 @@ describe('the fields of a pack', () => {
     ['packMass', '-5', massRange],
     ['packMass', '1000001', massRange],
     ['packMass', '455.5', decimals[0]],
-  ] as const)('%s rejects %j', (field, value, message) => {
+  ] as const)('the field %s of a pack rejects %j', (field, value, message) => {
     expect(packFields[field].safeParse(value).error?.issues[0]?.message).toBe(message)
   })
 })

@@ -52,10 +52,13 @@ describe('the pack that a size names', () => {
     ['10 nos', 10, 'piece'],
     ['500 ml (455 g)', 500, 'ml', 1, 455],
     ['5 L / 4.55 kg tin', 5, 'l', 1, 4550],
-  ])('%j is read', (size, packAmount, packUnit, packCount = 1, packMass = undefined) => {
-    const pack = { packAmount, packUnit, packCount }
-    expect(readPack(size)).toEqual(packMass === undefined ? pack : { ...pack, packMass })
-  })
+  ])(
+    'the pack of the size %j is read',
+    (size, packAmount, packUnit, packCount = 1, packMass = undefined) => {
+      const pack = { packAmount, packUnit, packCount }
+      expect(readPack(size)).toEqual(packMass === undefined ? pack : { ...pack, packMass })
+    },
+  )
 
   it.each([
     '',
@@ -102,7 +105,7 @@ describe('the pack that a size names', () => {
     'Pack of 3, set of 2',
     'Grade 1, 5 L',
     'Since 1975: 500 ml',
-  ])('%j is not', (size) => {
+  ])('the pack of the size %j is not read', (size) => {
     expect(readPack(size)).toBeNull()
   })
 })

@@ -113,7 +113,7 @@ describe('the best value', () => {
     ['far below others, but not the next', [500, 400, 399], []],
     ['the only one', [500], []],
     ['as dear as the next', [400, 400, 500], []],
-  ])('%s', (_, amounts, expected) => {
+  ])('the best value is told where one is %s', (_, amounts, expected) => {
     expect(findBestValues(litres(...amounts))).toEqual(expected)
   })
 

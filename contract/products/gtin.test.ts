@@ -28,8 +28,8 @@ const right = [
 
 const first = (text: unknown) => gtinField.safeParse(text).error?.issues[0]?.message
 
-describe('a GTIN', () => {
-  it.each(right)('%s is taken, with spaces and hyphens too', (digits) => {
+describe('GTINs', () => {
+  it.each(right)('the GTIN %s is taken, with spaces and hyphens too', (digits) => {
     expect(gtinField.parse(digits)).toBe(digits)
     expect(gtinField.parse(` ${digits.slice(0, 3)}-${digits.slice(3, 7)} ${digits.slice(7)}`)).toBe(
       digits,
@@ -37,7 +37,7 @@ describe('a GTIN', () => {
   })
 
   it.each(right.map((digits, index) => changeDigit(digits, index % digits.length)))(
-    '%s is rejected: one digit is wrong',
+    'the GTIN %s is rejected: one digit is wrong',
     (digits) => {
       expect(first(digits)).toBe(labelMessages.gtinCheckDigit)
     },
@@ -51,11 +51,11 @@ describe('a GTIN', () => {
     '8.90123E+12',
     '௮௯௦௧௨௩௪௫',
     'x',
-  ])('%s is rejected: it is no such number', (text) => {
+  ])('the GTIN %s is rejected: it is no such number', (text) => {
     expect(first(text)).toBe(labelMessages.gtinDigits)
   })
 
-  it.each(['', ' ', null])('%j is none', (blank) => {
+  it.each(['', ' ', null])('the text %j is no GTIN', (blank) => {
     expect(gtinField.parse(blank)).toBe('')
   })
 })

@@ -74,7 +74,7 @@ describe('writes of stock', () => {
   const states = [null, enough, few, out, outUntil, outOnce]
 
   it.each(states)(
-    'on %j is rejected where it contradicts itself, and does what it says else',
+    'a write of stock on %j is rejected where it contradicts itself, and does what it says else',
     (stored) => {
       for (const write of writes) {
         const { inStock, stock, backOn } = write

@@ -14,7 +14,7 @@ it.each([
   ['எள்', 'எ\u200cள்\u200d'],
   ['Oils', 'Ｏｉｌｓ'],
   ['ΣΟΦΟΣ', 'σοφος'],
-])('%j and %j are one name', (one, other) => {
+])('the texts %j and %j are one name', (one, other) => {
   expect(nameKey(other)).toBe(nameKey(one))
   expect(nameKey(nameKey(one))).toBe(nameKey(one))
 })
@@ -24,6 +24,6 @@ it.each([
   ['Ole', 'Öle'],
   ['எள்', 'எள'],
   ['Oil 1', 'Oil 2'],
-])('%j and %j are two names', (one, other) => {
+])('the texts %j and %j are two names', (one, other) => {
   expect(nameKey(other)).not.toBe(nameKey(one))
 })

@@ -6,8 +6,8 @@ import { rounds } from '../faults/fixtures/rounds.ts'
 import { openFilledShop, verify, verifyAll } from './filled-shop.ts'
 import { signIn } from './staff.ts'
 
-describe('the power is cut', () => {
-  it('amid backups of the admin area: the finished ones are there, and all are whole', async () => {
+describe('power cuts', () => {
+  it('a power cut amid backups of the admin area leaves the finished ones there, and all whole', async () => {
     const shop = await openFilledShop('backups of the admin area')
     const { report, ledger, settings } = shop
     let { product } = shop
@@ -43,7 +43,7 @@ describe('the power is cut', () => {
     report.print(`${whole} backups looked into, all whole`)
   })
 
-  it('amid backups by the command: under its name there is all of it or nothing', async () => {
+  it('a power cut amid backups by the command leaves under its name all of it or nothing', async () => {
     const shop = await openFilledShop('backups by the command')
     const { report, ledger, disk } = shop
     await shop.product.kill()
@@ -76,7 +76,7 @@ describe('the power is cut', () => {
     report.print(`${acknowledged} acknowledged, ${whole} there, all whole`)
   })
 
-  it('amid an upload in parts: each part that was taken stays, and the rest can follow', async () => {
+  it('a power cut amid an upload in parts leaves each part that was taken, and the rest can follow', async () => {
     const shop = await openFilledShop('uploads of backups in parts')
     const { report, settings, disk } = shop
     let { product } = shop

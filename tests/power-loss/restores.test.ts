@@ -5,8 +5,8 @@ import { describeSiteData } from '../faults/fixtures/site-data.ts'
 import { openFilledShop, verifyAll } from './filled-shop.ts'
 import { signIn } from './staff.ts'
 
-describe('the power is cut', () => {
-  it('amid restores by the command: the site is all of the backup or all of what was there', async () => {
+describe('power cuts', () => {
+  it('a power cut amid restores by the command leaves all of the backup or all of what was there', async () => {
     const shop = await openFilledShop('restores by the command')
     const { report, ledger, settings, disk } = shop
     const path = join(disk.folder, 'old.tar')
@@ -47,7 +47,7 @@ describe('the power is cut', () => {
     )
   })
 
-  it('amid restores of the admin area: the site is all of the backup or all of what was there', async () => {
+  it('a power cut amid restores of the admin area leaves all of the backup or all of what was there', async () => {
     const shop = await openFilledShop('restores of the admin area')
     const { report, ledger, settings, disk } = shop
     let { product } = shop

@@ -77,8 +77,8 @@ describe('a single start', () => {
   })
 })
 
-describe('a start that cannot go on says why in one line', () => {
-  it('without a network', async () => {
+describe('where a start cannot go on', () => {
+  it('a start without a network says why it cannot go on in one line', async () => {
     const { code, output } = await start({ FAKE_NPM: 'offline' })
     expect(code).toBe(1)
     expect(output.trim().split('\n').at(-1)).toBe(
@@ -87,7 +87,7 @@ describe('a start that cannot go on says why in one line', () => {
     expect((await start()).code).toBe(0)
   })
 
-  it('with broken pages, and builds them again the next time', async () => {
+  it('a start with broken pages says why it cannot go on in one line, and builds them again the next time', async () => {
     const { code, output } = await start({ FAKE_BUILD: 'broken' })
     expect(code).toBe(1)
     expect(output).toMatch(/no such part\n.*could not be built.*\n$/)
@@ -96,7 +96,7 @@ describe('a start that cannot go on says why in one line', () => {
     expect(await project.takeLog()).toEqual(['build'])
   })
 
-  it('for a task that does not exist', async () => {
+  it('a start for a task that does not exist says why it cannot go on in one line', async () => {
     const { code, output } = await project.run(['strat']).ended
     expect(code).toBe(1)
     expect(output).toMatch(/^There is no task «strat»: start, .*\n$/)

@@ -46,7 +46,7 @@ it.each([
   '/robots.txt',
   '/ta/nothing/',
   '/ta/admin/',
-])('%s is left as it is', (url) => {
+])('the address %s is left as it is', (url) => {
   expect(findSpelling(url)).toBeNull()
 })
 

@@ -9,7 +9,7 @@ const rows: SortOrder[] = [
   { id: 'c', order: 41 },
 ]
 
-describe('sortOrderForDrop', () => {
+describe('drops', () => {
   it.each([
     ['a', 'before', 9],
     ['a', 'after', 15],
@@ -17,12 +17,12 @@ describe('sortOrderForDrop', () => {
     ['b', 'after', 30.5],
     ['c', 'before', 30.5],
     ['c', 'after', 42],
-  ] as const)('%s, %s: %d', (target, position, order) => {
+  ] as const)('a row dropped on %s, %s it, gets the order %d', (target, position, order) => {
     expect(sortOrderForDrop(rows, target, position)).toBe(order)
   })
 })
 
-describe('planMove', () => {
+describe('moves', () => {
   it('a move writes the moved row alone', () => {
     expect(planMove(rows, 'c', 'a', 'after')).toEqual([{ id: 'c', order: 15 }])
     expect(planMove(rows, 'a', 'c', 'after')).toEqual([{ id: 'a', order: 42 }])

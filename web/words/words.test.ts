@@ -64,7 +64,7 @@ describe.each(tables)('words of %s', (_, en, ta) => {
   const allowed = /WhatsApp|\b(ml|kg|g|L|PDF|QR)\b/g
 
   it.each(textsOf(ta).filter(([path]) => !path.endsWith('.language')))(
-    '%s: no Latin letter in %s',
+    'the Tamil words of %s have no Latin letter in %s',
     (_, text) => {
       expect(text.replace(allowed, '')).not.toMatch(/[a-z]/i)
     },

@@ -152,9 +152,12 @@ describe('the commands for encrypted backups', () => {
     ['backup-cli', 'x.tar.age', '', /^BACKUP_RECIPIENT: must be set for .*x\.tar\.age/],
     ['backup-cli', 'x.tar', 'age1oil', /^BACKUP_RECIPIENT: must be a public key of age/],
     ['restore-cli', '--list', 'AGE-SECRET-KEY-1OIL', /^BACKUP_RECIPIENT: must [^O]*\n$/],
-  ])('%s %s with the recipient %j ends with a line', async (command, file, key, line) => {
-    const { code, warned } = await run(command, [file], { BACKUP_RECIPIENT: key })
-    expect(code).toBe(1)
-    expect(warned).toMatch(line)
-  })
+  ])(
+    'the command %s %s ends with a line for the recipient %j',
+    async (command, file, key, line) => {
+      const { code, warned } = await run(command, [file], { BACKUP_RECIPIENT: key })
+      expect(code).toBe(1)
+      expect(warned).toMatch(line)
+    },
+  )
 })

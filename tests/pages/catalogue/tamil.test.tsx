@@ -34,7 +34,7 @@ async function findListed(): Promise<string[]> {
 }
 
 it.each(['நல்லெண்ணெய்', 'nalla ennai', 'til oil', 'gingely'])(
-  '%s finds on the Tamil page what it finds on the English one',
+  'the search for %s finds on the Tamil page what it finds on the English one',
   async (search) => {
     const query = `?search=${encodeURIComponent(search)}`
     await open(pagePaths.products + query)

@@ -7,7 +7,7 @@ import { listLabelFacts, listPackFacts } from './label-facts.ts'
 const texts = (facts: { name: string; text: string }[]) =>
   Object.fromEntries(facts.map(({ name, text }) => [name, text]))
 
-describe('what a label says of a pack', () => {
+describe('packs', () => {
   it.each([
     [
       { price: 289.5, packAmount: 500, packUnit: 'ml', packMass: 455 },
@@ -42,7 +42,7 @@ describe('what a label says of a pack', () => {
       { 'Net quantity': '12 pieces', MRP: 'Price on request' },
     ],
     [{ price: 20, packMass: 10 }, { MRP: '₹20 incl. of all taxes' }],
-  ] as const)('%j', (product, expected) => {
+  ] as const)('a label says %j', (product, expected) => {
     expect(texts(listPackFacts(product, labelWordsEn))).toEqual(expected)
   })
 })

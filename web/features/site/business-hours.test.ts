@@ -26,7 +26,7 @@ const facts: OpeningHours = {
   ],
 }
 
-describe('isOpenAt', () => {
+describe('opening hours', () => {
   // 23 November 2026 is a Monday, the 22nd a Sunday.
   it.each([
     ['2026-11-23', '08:59', false],
@@ -35,7 +35,7 @@ describe('isOpenAt', () => {
     ['2026-11-23', '21:30', false],
     ['2026-11-22', '12:59', true],
     ['2026-11-22', '13:00', false],
-  ])('%s %s: %s', (date, clock, open) => {
+  ])('the shop is open on %s at %s: %s', (date, clock, open) => {
     expect(isOpenAt(plain, local(date, clock))).toBe(open)
   })
 
@@ -46,7 +46,7 @@ describe('isOpenAt', () => {
     ['2026-11-28', '23:59', true],
     ['2026-12-02', '13:00', false],
     ['2026-12-02', '16:00', true],
-  ])('on special days and between spans, %s %s: %s', (date, clock, open) => {
+  ])('the shop is open on special days and between spans, on %s at %s: %s', (date, clock, open) => {
     expect(isOpenAt(facts, local(date, clock))).toBe(open)
   })
 })

@@ -15,6 +15,6 @@ it.each([
   ['such an entry, where nothing can be stored', { wasOwn: true }, 'adopted'],
   ['a customer’s list, opened by staff', { isStaff: true }, 'sent'],
   ['a customer’s list beside that of staff', { own: 'b.1', isStaff: true }, 'sent'],
-] as const)('%s', (_, given, owner) => {
+] as const)('the list that is opened is told apart: %s', (_, given, owner) => {
   expect(findListOwner({ ...opened, ...given })).toBe(owner)
 })

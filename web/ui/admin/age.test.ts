@@ -11,6 +11,6 @@ it.each([
   ['2026-03-09T09:00:00Z', 'yesterday'],
   ['2026-02-01T09:00:00Z', '1 Feb 2026'],
   ['2026-02-01T20:00:00Z', '2 Feb 2026'],
-])('%s is %s', (time, words) => {
+])('an age of %s is written as %s', (time, words) => {
   expect(formatAge(time, now)).toBe(words)
 })

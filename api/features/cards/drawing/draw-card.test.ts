@@ -90,7 +90,7 @@ async function draw(facts: ProductFacts | CategoryFacts) {
 }
 
 describe('link cards', () => {
-  it.each(Object.entries(cards))('%s looks as it did', async (name, facts) => {
+  it.each(Object.entries(cards))('the link card of %s looks as it did', async (name, facts) => {
     const { bytes, isWhole, missing } = await draw(facts)
     expect(await compareWithGolden(name, bytes)).toBeLessThan(12)
     expect({ isWhole, missing }).toEqual({ isWhole: true, missing: [] })

@@ -72,11 +72,14 @@ async function draw(facts: PostFacts) {
 }
 
 describe('pictures to post', () => {
-  it.each(Object.entries(posts))('%s looks as it did', async (name, facts) => {
-    const { bytes, isWhole, missing } = await draw(facts)
-    expect(await compareWithGolden(name, bytes)).toBeLessThan(12)
-    expect({ isWhole, missing }).toEqual({ isWhole: true, missing: [] })
-  })
+  it.each(Object.entries(posts))(
+    'the picture to post of %s looks as it did',
+    async (name, facts) => {
+      const { bytes, isWhole, missing } = await draw(facts)
+      expect(await compareWithGolden(name, bytes)).toBeLessThan(12)
+      expect({ isWhole, missing }).toEqual({ isWhole: true, missing: [] })
+    },
+  )
 
   it('a picture to post is of one size and never too large, whatever stands on it', async () => {
     const noise = await drawNoise()

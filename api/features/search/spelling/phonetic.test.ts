@@ -8,12 +8,12 @@ import { phoneticForm, phoneticKey, phraseKey, prefixesOf, tokensOf } from './ph
 
 const keyOf = (text: string) => phraseKey(tokensOf(normalizeText(text)))
 
-describe('words fold to a key of their sound', () => {
-  it.each(readSpellings('same'))('%s is %s', (typed, other) => {
+describe('sounds', () => {
+  it.each(readSpellings('same'))('the word %s sounds like %s', (typed, other) => {
     expect(keyOf(typed)).toBe(keyOf(other))
   })
 
-  it.each(readSpellings('apart'))('%s is not %s', (typed, other) => {
+  it.each(readSpellings('apart'))('the word %s does not sound like %s', (typed, other) => {
     expect(keyOf(typed)).not.toBe(keyOf(other))
   })
 
@@ -46,7 +46,7 @@ describe('words fold to a key of their sound', () => {
     ['Tamil digits alone', '௫௦௦', '500'],
     ['a name of JavaScript', 'Constructor', 'konstruktor'],
     ['the end of a compound', 'இட்லிப் பொடி', 'idli podi'],
-  ])('%s: %s is %s', (_, typed, other) => {
+  ])('a word with %s sounds alike: %s and %s', (_, typed, other) => {
     expect(keyOf(typed)).toBe(keyOf(other))
   })
 
@@ -55,7 +55,7 @@ describe('words fold to a key of their sound', () => {
     ['vendhi', 'வெந்தயம்'],
     ['vendha', 'வெந்தயம்'],
     ['payir', 'பயறு'],
-  ])('%s is how %s begins', (typed, word) => {
+  ])('the sound of %s is how %s begins', (typed, word) => {
     const starts = prefixesOf(phoneticForm(typed))
     expect(starts.some((start) => keyOf(word).startsWith(start))).toBe(true)
   })

@@ -33,7 +33,7 @@ const failures = {
 }
 
 it.each(Object.entries(failures))(
-  '%s ends the session only when it happens twice',
+  'a failure of %s ends the session only when it happens twice',
   async (_, fail) => {
     await startSession(api)
     let left = 1

@@ -24,7 +24,7 @@ it.each([
   ['2027-04-13T22:30', undefined],
   ['2027-04-13T22:31', priceRevisionMessages.tooFar],
   ['', pricePageMessages.timeRequired],
-])('%s: %s', (time, error) => {
+])('the time %s of a price revision is checked: %s', (time, error) => {
   expect(findTimeError({ isLater: true, time }, now)).toBe(error)
   expect(findTimeError({ isLater: false, time }, now)).toBeUndefined()
 })

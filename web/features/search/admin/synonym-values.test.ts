@@ -31,9 +31,12 @@ describe('terms', () => {
     ['x, ellu, y', ['til', 'ellu'], 'x, y', tooShort],
     ['W'.repeat(61), ['til'], 'W'.repeat(61), tooLong],
     [' , ;\n', ['til'], '', null],
-  ])('%j: what is there is dropped, what cannot be taken is left', (text, terms, left, error) => {
-    expect(addTerms(['til'], text)).toMatchObject({ terms, left, error })
-  })
+  ])(
+    'the terms %j are added: what is there is dropped, what cannot be taken is left',
+    (text, terms, left, error) => {
+      expect(addTerms(['til'], text)).toMatchObject({ terms, left, error })
+    },
+  )
 
   it('the terms that are typed or pasted are left where the set is full', () => {
     const full = Array.from({ length: synonymLimits.terms - 1 }, (_, n) => `term ${n}`)
@@ -68,7 +71,7 @@ describe('sets', () => {
     ],
     [{ label: 'Oil', terms: 'oil\nOIL' }, { terms: twice('OIL') }],
     [{ label: 'Oil', terms: 'oil\nx' }, { terms: tooShort }],
-  ])('%j is rejected at the field', (values, errors) => {
+  ])('a set of %j is rejected at the field', (values, errors) => {
     const issues = synonymFormSchema.safeParse(values).error?.issues ?? []
     expect(
       Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])),

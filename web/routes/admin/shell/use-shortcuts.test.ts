@@ -8,7 +8,7 @@ it.each([
   ['n p', pagePaths.adminProductNew],
   ['g x', undefined],
   ['x', undefined],
-])('%s leads to %s', (pressed, where) => {
+])('the key %s leads to %s', (pressed, where) => {
   expect(findShortcut(pressed)).toBe(where)
 })
 

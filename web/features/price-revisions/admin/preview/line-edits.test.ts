@@ -24,7 +24,7 @@ describe('typed prices', () => {
     ['1,05,000.50', undefined],
     ['450,50', undefined],
     ['1,250,50', messages.validation.money],
-  ])('%j: %s', (to, error) => {
+  ])('the price %j that is typed over a line gives: %s', (to, error) => {
     expect(findEditError({ to }, line('Oil'))).toBe(error)
   })
 

@@ -29,7 +29,7 @@ it.each([
   [10_000, 10_005, '+0.1 %', {}],
   [10_000, 10_004.99, '±0.0 %', {}],
   [1.1, 3.3, '+200.0 %', { isLarge: true }],
-])('%d to %d is %s', (from, to, percent, marks) => {
+])('a price that goes from %d to %d is shown as %s', (from, to, percent, marks) => {
   const plain = { falls: false, isLarge: false, isSame: false }
   expect(describeChange({ from, to })).toEqual({ ...plain, percent, ...marks })
 })

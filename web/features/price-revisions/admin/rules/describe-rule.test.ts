@@ -18,7 +18,7 @@ it.each<[PriceRule, string]>([
   [{ kind: 'rates', round: 1, rates: groups('g', 'c', 'gone') }, 'New rates: Groundnut Oil, Oils'],
   [{ kind: 'rates', round: 1, rates: groups('g', 'a', 'b', 'c') }, 'New rates: 4 groups'],
   [{ kind: 'set', prices: [{ product: 'a', price: 1 }] }, 'Single prices: 1 product'],
-])('%j in words', (rule, words) => {
+])('a rule in words is %j', (rule, words) => {
   expect(describeRule(rule, names)).toBe(words)
 })
 

@@ -66,7 +66,7 @@ describe('typed rules', () => {
       { percent: '5', reason: 'x'.repeat(121) },
       { reason: messages.validation.tooLong(priceRevisionLimits.reason) },
     ],
-  ])('%j is rejected at its field', (values, errors) => {
+  ])('a typed rule of %j is rejected at its field', (values, errors) => {
     expect(check(values)).toEqual({ errors })
   })
 

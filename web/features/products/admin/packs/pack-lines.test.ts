@@ -65,7 +65,7 @@ describe('changed packs', () => {
         packMass: messages.validation.decimals[0],
       },
     ],
-  ])('%j is rejected with its message', (change, errors) => {
+  ])('a changed pack of %j is rejected with its message', (change, errors) => {
     expect(checkPack({ ...values, ...change })).toEqual({ errors })
   })
 

@@ -13,7 +13,7 @@ describe('words', () => {
     ['of a shop that has answered nothing', nothing],
     ['of a shop that has a year alone', { ...nothing, since: '1988' }],
     ['of a shop that has a place alone', { ...nothing, place: 'Erode' }],
-  ])('%s claim nothing of their first maker', (_, facts) => {
+  ])('the words %s claim nothing of their first maker', (_, facts) => {
     const written = writeOwnFacts(facts, blankStory)
     expect(JSON.stringify(written)).not.toMatch(siteFacts)
     expect(JSON.stringify(written)).not.toMatch(/undefined|null| {2}|since \D|\bin [.,]/)
