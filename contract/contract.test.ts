@@ -134,7 +134,7 @@ describe('products', () => {
 })
 
 describe('gallery', () => {
-  it('words the third form as specified', () => {
+  it('the messages of the third form of a gallery item are as specified', () => {
     const result = gallerySimple2Schema.safeParse({ name: '', description: 'short', category: '' })
     expect(result.error?.issues.map(({ message }) => message)).toEqual([
       'Please provide a title for the gallery item',

@@ -230,7 +230,7 @@ describe('cached responses', () => {
   it.each([
     ['/oils', hour],
     ['/minute', 60_000],
-  ])('of %s are made again after %d ms', async (url, age) => {
+  ])('cached responses of %s are made again after %d ms', async (url, age) => {
     await get(url)
     vi.setSystemTime(Date.now() + age - 1000)
     await get(url)

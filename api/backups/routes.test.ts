@@ -163,7 +163,7 @@ describe.each(sites)('on $engine with a $kind', ({ engine, kind }) => {
     expect((await send('DELETE', ofName(apiPaths.backup, broken))).statusCode).toBe(404)
   })
 
-  it('by hand tell the status of a failure, which the next good one takes back', async () => {
+  it('backups by hand tell the status of a failure, which the next good one takes back', async () => {
     const failure = async () =>
       (await site.api.callAsAdmin('GET', apiPaths.backupStatus)).json().data.failure
     const { db } = site.api

@@ -32,7 +32,7 @@ describe('drawings', () => {
       expect(outcome).toMatchObject({ reason: { statusCode: 503 } })
   })
 
-  it('of staff wait their turn, also in a crowd of strangers', async () => {
+  it('drawings of staff wait their turn, also in a crowd of strangers', async () => {
     const drawingOf = start()
     const draw = drawingOf('card')
     const drawTags = drawingOf('shelfTags')

@@ -69,7 +69,7 @@ describe('letters', () => {
     ['500㎖ ﬁne', '500ml fine', ['㎖', 'ﬁ']],
     [`Z${'\u0310'.repeat(40)}algo`, 'Zalgo', [`Z${'\u0310'.repeat(40)}`]],
     ['Oil 🥥 👩‍👩‍👧 🇮🇳 pure', 'Oil pure', ['🥥', '👩‍👩‍👧', '🇮🇳']],
-  ])('of %j are drawn as %j, without %j', (text, drawn, missing) => {
+  ])('the letters of %j are drawn as %j, without %j', (text, drawn, missing) => {
     expect(makeDrawable(text, 'text')).toMatchObject({ text: drawn, missing })
   })
 
@@ -79,7 +79,7 @@ describe('letters', () => {
     ['க்\u200cஷ', 'க்\u200cஷ'],
     ['\u200dநல்\u200d', 'நல்\u200d'],
     ['e\u0301', 'é'],
-  ])('of %j are drawn as %j', (text, drawn) => {
+  ])('the letters of %j are drawn as %j', (text, drawn) => {
     expect(makeDrawable(text, 'text').text).toBe(drawn)
   })
 

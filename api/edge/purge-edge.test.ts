@@ -90,7 +90,7 @@ it('nothing is told of what the public does not see', async () => {
   expect(calls[0]?.tags).toHaveLength(3)
 })
 
-it.each(bothEngines)('of several processes one alone tells, on %s', async (engine) => {
+it.each(bothEngines)('one of several processes alone tells the caches, on %s', async (engine) => {
   const api = await open(engine)
   const db = await openDatabase(api.env)
   const other = createProduct(api.env)

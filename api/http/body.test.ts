@@ -276,7 +276,7 @@ describe('bodies', () => {
     await slow.close()
   })
 
-  it('of one account never keep out those of another, however slow they are, and wait for their turn', async () => {
+  it('bodies of one account never keep out those of another, however slow they are, and wait for their turn', async () => {
     const shared = createServer({ logLevel: 'silent', trustProxy: [] })
     shared.decorateRequest('session', null)
     let left = 0
@@ -313,7 +313,7 @@ describe('bodies', () => {
     await shared.close()
   })
 
-  it('that are large themselves wait for their turn, too, before they are read', async () => {
+  it('bodies that are large themselves wait for their turn, too, before they are read', async () => {
     const shared = createServer({ logLevel: 'silent', trustProxy: [] })
     shared.decorateRequest('session', null)
     shared.addHook('onRequest', async (request) => {

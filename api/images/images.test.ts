@@ -176,7 +176,7 @@ describe.each(combinations)('on $engine with a $kind', ({ engine, kind }) => {
     expect(await listFiles()).toEqual([])
   })
 
-  it('that cannot be removed now are swept later, and the client is not bothered', async () => {
+  it('pictures of records that cannot be removed now are swept later, and the client is not bothered', async () => {
     const failing: FileStore = { ...store, remove: () => Promise.reject(new Error('read only')) }
     const images = createImages({ db: here.db, store: failing, log, deriver })
     await show({ images }, 'a', 1)

@@ -33,7 +33,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     expect(kept.map(({ id }) => id)).toEqual(ids.toSorted().slice(-20))
   })
 
-  it('that were begun by a clock that was ahead neither hold up nor hide a later one', async () => {
+  it('maintenance jobs that were begun by a clock that was ahead neither hold up nor hide a later one', async () => {
     onTestFinished(() => {
       vi.useRealTimers()
     })

@@ -304,7 +304,7 @@ describe.each(engines)('of the calls on %s', (engine) => {
     ['/nav-config', { maxVisibleItems: 1 }, { maxVisibleItems: 2 }],
     ['/settings', { name: 'One' }, { name: 'Two' }],
   ])(
-    'of two changes of %s at once, based on the same state, one responses so',
+    'one of two changes of %s at once, based on the same state, is told that it came second',
     async (path, a, b) => {
       const again = await createTestApi(engine)
       const create = async (path: string, payload: object) =>

@@ -269,7 +269,7 @@ describe.each(engines)('on %s', (engine) => {
     },
   )
 
-  it('and breaks off anywhere leaves nothing behind', async () => {
+  it('whatever is sent and breaks off anywhere leaves nothing behind', async () => {
     const { port } = await api.listen()
     const { bytes } = await makeUpload(2)
     const payload = encode([

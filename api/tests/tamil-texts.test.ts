@@ -194,7 +194,7 @@ describe.each(engines)('on %s', (engine) => {
     ['/settings', { story: { heroTextTa: long(301) } }, 300],
     ['/settings', { story: { aboutTextTa: long(4001) } }, 4000],
     ['/nav-config', { moreDropdownLabelTa: long(31) }, 30],
-  ])('of %s are rejected where they are too long: %#', async (path, texts, max) => {
+  ])('texts in Tamil of %s are rejected where they are too long: %#', async (path, texts, max) => {
     const records: Record<string, () => Promise<{ _id: string }>> = {
       '/products': () => create('/products', { name: 'Oil', category }),
       '/categories': () => create('/categories', { name: 'Sweets' }),

@@ -24,9 +24,12 @@ const write = (size: number, { small, large }: (typeof units)[number]) =>
   size < 1000 ? `${size} ${small}` : `${size / 1000} ${large}`
 
 describe('a standard size', () => {
-  it.each(everySize)('of $packCount × $packAmount $packUnit is not warned of', (pack) => {
-    expect(findPackWarning('groundnut', pack)).toBeNull()
-  })
+  it.each(everySize)(
+    'a standard size of $packCount × $packAmount $packUnit is not warned of',
+    (pack) => {
+      expect(findPackWarning('groundnut', pack)).toBeNull()
+    },
+  )
 
   it.each(everySize)(
     'a little below $packCount × $packAmount $packUnit is named with the one before, if there is one',
@@ -66,7 +69,7 @@ describe('sizes of packs', () => {
     ['blend', 2.3, 'l', '2.3 L is no standard size of blended oil: 2 L or 3 L'],
     ['corn', 1001, 'g', '1,001 g is no standard size of corn oil: 1 kg or 2 kg'],
     ['mustard', 19.999, 'kg', '19.999 kg is no standard size of mustard oil: 15 kg or 20 kg'],
-  ] as const)('of %s, %d %s is warned of', (oil, packAmount, packUnit, warning) => {
+  ] as const)('the size of %s, %d %s is warned of', (oil, packAmount, packUnit, warning) => {
     expect(findPackWarning(oil, { packAmount, packUnit })).toBe(warning)
   })
 
@@ -78,7 +81,7 @@ describe('sizes of packs', () => {
     ['minor', 250, 'ml'],
     [null, 250, 'ml'],
     [undefined, 250, 'ml'],
-  ] as const)('of %s, %d %s is free', (oil, packAmount, packUnit) => {
+  ] as const)('the size of %s, %d %s is free', (oil, packAmount, packUnit) => {
     expect(findPackWarning(oil, { packAmount, packUnit })).toBeNull()
   })
 
@@ -104,7 +107,7 @@ describe('the mass of an oil', () => {
     ['groundnut', undefined, undefined, false],
     [null, 'ml', undefined, false],
   ] as [Parameters<typeof lacksMass>[0], PackUnit | undefined, number | undefined, boolean][])(
-    'of %s in %s with %s g is missing: %s',
+    'the mass of an oil of %s in %s with %s g is missing: %s',
     (oil, packUnit, packMass, isMissing) => {
       expect(lacksMass(oil, { packUnit, packMass })).toBe(isMissing)
     },

@@ -34,7 +34,7 @@ describe('price revisions', () => {
     [{ kind: 'set', prices: [] }, 'rule.prices'],
     [{ kind: 'set', prices: [1, 2].map((price) => ({ product: id, price })) }, 'rule.prices'],
     [{ kind: 'set', prices: Array(1001).fill({ product: id, price: 1 }) }, 'rule.prices'],
-  ])('of the rule %j is rejected', (rule, field) => {
+  ])('a price revision of the rule %j is rejected', (rule, field) => {
     expect(read(rule).error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
   })
 

@@ -62,7 +62,7 @@ describe('a new price', () => {
       210_000,
     ],
     ['a price that is set', { kind: 'set', paise: 123 }, {}, 123],
-  ])('of %s', (_, change, product, to) => {
+  ])('a new price is exact for %s', (_, change, product, to) => {
     expect(changePrice(change, { ...litre, ...product })).toEqual({ to })
   })
 
@@ -78,7 +78,7 @@ describe('a new price', () => {
     { unit: 'kg' },
     { unit: 'piece' },
     { unit: null, thousandths: null },
-  ])('by a rate is none of a pack of %j', (pack) => {
+  ])('a new price by a rate is none of a pack of %j', (pack) => {
     expect(changePrice(rate(1), { ...litre, ...pack })).toEqual({
       to: 42_000,
       skipped: skipReasons.noPack,

@@ -40,7 +40,7 @@ describe('a unit price', () => {
       { paise: 1, thousandths: 2001, unit: 'piece', count: 1 },
       { paise: 0, unit: 'piece' },
     ],
-  ] as const)('of %j is %j', (pack, expected) => {
+  ] as const)('the unit price of %j is %j', (pack, expected) => {
     expect(unitPriceOf(pack)).toEqual(expected)
   })
 
@@ -85,9 +85,12 @@ describe('the unit price of a label', () => {
     [290, [5, 'kg'], { amount: 58, unit: 'kg' }],
     [100, [6, 'piece'], { amount: 16.67, unit: 'piece' }],
     [1.005, [3, 'kg'], { amount: 0.33, unit: 'kg' }],
-  ] as const)('of ₹%j for %j', (price, [packAmount, packUnit, packCount], expected) => {
-    expect(legalUnitPriceOf(price, { packAmount, packUnit, packCount })).toEqual(expected)
-  })
+  ] as const)(
+    'the unit price of a label of ₹%j for %j is written out',
+    (price, [packAmount, packUnit, packCount], expected) => {
+      expect(legalUnitPriceOf(price, { packAmount, packUnit, packCount })).toEqual(expected)
+    },
+  )
 
   it.each([
     [450, { packAmount: 1, packUnit: 'l' }],

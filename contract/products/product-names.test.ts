@@ -12,7 +12,7 @@ describe('a size', () => {
     [{ size: 'Basket for 4' }, 'Basket for 4', { text: 'Basket for 4', lang: 'en' }],
     [{ size: '3 × 200 ml' }, '3 × 200 ml', { text: '3 × 200 ml' }],
     [{}, '', { text: '' }],
-  ])('of %j is %j in English and %j in Tamil', (product, english, tamil) => {
+  ])('the size of %j is %j in English and %j in Tamil', (product, english, tamil) => {
     expect(writeSize(product, en)).toEqual({ text: english })
     expect(writeSize(product, ta)).toEqual(tamil)
   })
@@ -26,7 +26,7 @@ describe('the full name', () => {
     [{ ...tin, nameTa: 'கடலை எண்ணெய் 5L டின்' }, 'கடலை எண்ணெய் 5L டின்'],
     [tin, 'Groundnut Oil 5 L'],
     [{ name: 'Groundnut Oil', nameTa: 'கடலை எண்ணெய்', size: 'A tin' }, 'கடலை எண்ணெய் A tin'],
-  ])('of %j in Tamil is %s: with the size, once', (product, name) => {
+  ])('the full name of %j in Tamil is %s: with the size, once', (product, name) => {
     expect(fullName(product, ta)).toBe(name)
     expect(fullName(product, en), 'as staff have written it').toBe('Groundnut Oil')
   })

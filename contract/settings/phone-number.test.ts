@@ -29,7 +29,7 @@ describe('a phone number', () => {
     '＋91 98765 43210',
     '\u202a+91\u00a098765\u201143210\u202c',
     ' 98765\u200943210 ',
-  ])('of India is read, however it is written: %j', (typed) => {
+  ])('a phone number of India is read, however it is written: %j', (typed) => {
     expect(readPhoneNumber(typed)).toBe('919876543210')
   })
 
@@ -41,7 +41,7 @@ describe('a phone number', () => {
     ['1 202 555 0123', '12025550123'],
     ['+12345678', '12345678'],
     ['+123456789012345', '123456789012345'],
-  ])('of elsewhere keeps its country code: %j is %s', (typed, digits) => {
+  ])('a phone number of elsewhere keeps its country code: %j is %s', (typed, digits) => {
     expect(readPhoneNumber(typed)).toBe(digits)
   })
 

@@ -40,7 +40,7 @@ describe('writes of stock', () => {
     [{ inStock: false, backOn: days.today }, few, { stock: 'out', backOn: days.today }],
     [{ backOn: days.lastDay }, out, { stock: 'out', backOn: days.lastDay }],
     [{ stock: 'out', backOn: '2026-11-20' }, outOnce, outOnce],
-  ])('of %j makes %j into %j', (write, stored, state) => {
+  ])('a write of stock of %j makes %j into %j', (write, stored, state) => {
     expect(mergeStock(write, stored, days)).toEqual({ state })
   })
 
@@ -55,7 +55,7 @@ describe('writes of stock', () => {
     [{ backOn: '2026-11-23' }, out, { backOn: backOnPast }],
     [{ backOn: '2026-11-19' }, outOnce, { backOn: backOnPast }],
     [{ backOn: '2027-05-24' }, out, { backOn: backOnTooLate(180) }],
-  ])('of %j on %j is rejected: %j', (write, stored, errors) => {
+  ])('a write of stock of %j on %j is rejected: %j', (write, stored, errors) => {
     expect(mergeStock(write, stored, days)).toEqual({ errors })
   })
 

@@ -53,7 +53,7 @@ async function verifyAll(settings: Settings): Promise<number> {
 }
 
 describe.each(setupsOf('sqlite'))('on $engine with a $kind', (setup) => {
-  it('a process that is killed amid a backup, and amid a restore, of the admin area', async () => {
+  it('a process that is killed amid a backup, and amid a restore, of the admin area loses nothing', async () => {
     const fault = `SIGKILL of the process amid backups and restores begun in the admin area (${setup.engine})`
     const site = await startWrittenSite(fault, setup)
     const { random, report, settings, ledger } = site

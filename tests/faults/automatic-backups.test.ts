@@ -18,7 +18,7 @@ import { createSiteData, letTimePass, setupsOf } from './fixtures/site-data.ts'
 const args = ['--import', './tests/faults/hasty-minutes.mjs', ...api]
 
 describe.each(setupsOf('postgres'))('on $engine with a $kind', ({ engine, kind }) => {
-  it('two processes that are killed amid a backup that one of them makes by itself', async () => {
+  it('two processes that are killed amid a backup that one of them makes by itself leave the site whole', async () => {
     const fault = `SIGKILL of two processes amid a backup that one makes by itself (${engine})`
     const random = chancesOf(fault)
     const report = createReport(fault)

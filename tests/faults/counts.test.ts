@@ -12,7 +12,7 @@ const headers = { 'user-agent': 'Mozilla/5.0 (Android 13) Chrome/140.0.0.0 Mobil
 const body = JSON.stringify({ counts: Array(20).fill({ kind: 'sent' }) })
 
 it.each(setups)(
-  'a process is killed while it counts, or stopped, on $engine with a $kind',
+  'counts survive a process that is killed while it counts, or stopped, on $engine with a $kind',
   async ({ engine, kind }) => {
     const fault = `SIGKILL while visitors are counted (${engine})`
     const random = chancesOf(fault)

@@ -7,7 +7,7 @@ import { chancesOf, createReport, moment, rounds } from './fixtures/rounds.ts'
 import { createSiteData, setups, setupsOf } from './fixtures/site-data.ts'
 
 it.each(setups)(
-  'a process is killed while it writes and takes uploads, on $engine with a $kind',
+  'a process that is killed while it writes and takes uploads loses nothing acknowledged, on $engine with a $kind',
   async ({ engine, kind }) => {
     const fault = `SIGKILL during writes and uploads (${engine})`
     const random = chancesOf(fault)
@@ -23,7 +23,7 @@ it.each(setups)(
 )
 
 it.each(setupsOf('sqlite'))(
-  'a process is killed while it starts for the first time, on $engine with a $kind',
+  'a process that is killed while it starts for the first time starts the next time, on $engine with a $kind',
   async ({ engine, kind }) => {
     const fault = `SIGKILL during a first start and its migrations (${engine})`
     const random = chancesOf(fault)
@@ -53,7 +53,7 @@ it.each(setupsOf('sqlite'))(
 )
 
 it.each(setupsOf('postgres'))(
-  'a process is killed while it fills itself with the demo catalogue, beside another that does so too, on $engine with a $kind',
+  'a process that is killed while it fills itself with the demo catalogue, beside another that does so too, leaves each record once, on $engine with a $kind',
   async ({ engine, kind }) => {
     const fault = `SIGKILL during a first start with the demo catalogue (${engine})`
     const random = chancesOf(fault)
@@ -81,7 +81,7 @@ it.each(setupsOf('postgres'))(
 )
 
 it.each(setupsOf('postgres'))(
-  'a process is killed beside others that start at the same moment, on the same data, on $engine with a $kind',
+  'a process that is killed beside others that start at the same moment, on the same data, does them no harm, on $engine with a $kind',
   async ({ engine, kind }) => {
     const fault = `several starts on one data folder or database (${engine})`
     const random = chancesOf(fault)

@@ -10,7 +10,7 @@ import { createSiteData, describeSiteData, letTimePass, setupsOf } from './fixtu
 import { startWrittenSite } from './fixtures/written-site.ts'
 
 describe.each(setupsOf('postgres'))('on $engine with a $kind', (setup) => {
-  it('a backup that is killed while others write', async () => {
+  it('a backup that is killed while others write leaves nothing half', async () => {
     const fault = `SIGKILL during backups of a busy site (${setup.engine})`
     const site = await startWrittenSite(fault, setup)
     const { random, report, settings, product, ledger } = site
@@ -40,7 +40,7 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', (setup) => {
     report.print(`${whole} backups, all whole`)
   })
 
-  it('a restore that is killed', async () => {
+  it('a restore that is killed leaves all of the backup or all of what was there', async () => {
     const fault = `SIGKILL during restores of a running site (${setup.engine})`
     const site = await startWrittenSite(fault, setup)
     const { random, report, settings, product, ledger } = site
@@ -80,7 +80,7 @@ describe.each(setupsOf('postgres'))('on $engine with a $kind', (setup) => {
   })
 })
 
-it('a move that is killed, and run again', async () => {
+it('a move that is killed, and run again, brings everything over', async () => {
   const fault = 'SIGKILL during moves of a busy SQLite site to PostgreSQL and S3'
   const random = chancesOf(fault)
   const report = createReport(fault)

@@ -54,7 +54,7 @@ const outages = [
 ]
 
 it.each(outages)(
-  '$what goes and comes back amid writes of $of',
+  'nothing acknowledged is lost where $what goes and comes back amid writes of $of',
   async ({ what, variable, of, open }) => {
     const fault = `${what} gone and back amid writes of ${of}`
     const random = chancesOf(fault)
@@ -92,7 +92,7 @@ const disks = findSmallDisks()
   .flatMap((kind) => [products, pictures].map((writes) => ({ kind, ...writes })))
 
 it.each(disks)(
-  'the disk is full and is given room again amid writes of $of: $kind',
+  'nothing acknowledged is lost where the disk is full and is given room again amid writes of $of: $kind',
   async ({ kind, of, open }) => {
     const fault = `disk full amid writes of ${of} (${kind})`
     const random = chancesOf(fault)
@@ -133,7 +133,7 @@ it.each(disks)(
   },
 )
 
-it('the clock jumps', async () => {
+it('nothing acknowledged is lost where the clock jumps', async () => {
   const fault = 'a clock that jumps by up to three days'
   const random = chancesOf(fault)
   const jumps = chancesOf(`each jump of ${fault}`)

@@ -9,7 +9,7 @@ import { chancesOf, createReport, rounds } from './fixtures/rounds.ts'
 import { createSiteData, setups } from './fixtures/site-data.ts'
 
 it.each(setups)(
-  'a process is killed while pictures of a product are added, changed, ordered, deleted and restored, on $engine with a $kind',
+  'a process that is killed while pictures of a product are added, changed, ordered, deleted and restored leaves each whole, on $engine with a $kind',
   async ({ engine, kind }) => {
     const fault = `SIGKILL during writes of a product's pictures (${engine})`
     const random = chancesOf(fault)

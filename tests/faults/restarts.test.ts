@@ -8,7 +8,7 @@ import { createSiteData } from './fixtures/site-data.ts'
 import { signInWriter } from './fixtures/writer.ts'
 
 it.skipIf(!findNginx())(
-  'processes behind nginx that are restarted one after the other (runs where nginx is installed)',
+  'processes behind nginx that are restarted one after the other fail no request (runs where nginx is installed)',
   async () => {
     const fault = 'two processes behind nginx restarted one after the other'
     const random = chancesOf(fault)

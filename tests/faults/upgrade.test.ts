@@ -23,7 +23,7 @@ async function listMigrations(db: Database): Promise<string[]> {
 }
 
 it.each(setupsOf('sqlite'))(
-  'an upgrade is killed, on $engine with a $kind',
+  'an upgrade that is killed loses nothing, on $engine with a $kind',
   async ({ engine, kind }) => {
     const fault = `SIGKILL of several starts that bring an older site up to date (${engine})`
     const random = chancesOf(fault)

@@ -275,7 +275,7 @@ describe('in one process', () => {
     expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404)
   })
 
-  describe('serves others', () => {
+  describe('beside many clients', () => {
     const head = `HTTP/1.1\r\nHost: x\r\n`
     const twice = serverLimits.load.requests.slots * 2
     let authorization: string
@@ -317,7 +317,7 @@ describe('in one process', () => {
         { timeout: 60_000 },
       )
 
-    it('while many send slowly, or read nothing', async () => {
+    it('a busy process serves others while many send slowly, or read nothing', async () => {
       for (let count = 0; count < serverLimits.load.uploads.slots; count++) holdUpload()
       for (let count = 0; count < twice; count++) {
         hold('127.0.3.1', `GET ${apiPrefix}${apiPaths.products} ${head}`)
@@ -335,7 +335,7 @@ describe('in one process', () => {
       expect(made.status).toBe(201)
     })
 
-    it('while one address opens more connections than it may, and keeps its first ones', async () => {
+    it('a busy process serves others while one address opens more connections than it may, and keeps its first ones', async () => {
       const first = hold('127.0.3.1', '')
       const others: Socket[] = []
       // No more at once than the system lets wait to be accepted.
@@ -350,7 +350,7 @@ describe('in one process', () => {
       await serve()
     })
 
-    it('after those who left before they were answered', async () => {
+    it('a busy process serves others after those who left before they were answered', async () => {
       for (let count = 0; count < twice; count++) {
         const socket = hold('127.0.3.5', '')
         socket.write(`GET ${apiPrefix}${newQuestion()} ${head}\r\n`, () => socket.resetAndDestroy())

@@ -133,7 +133,7 @@ describe.skipIf(!nginx || !hasOpenssl)(
       for (const server of busy) server.close()
     })
 
-    it('words what it responds with itself as the processes would', async () => {
+    it('nginx words what it responds with itself as the processes would', async () => {
       const tellTooLarge = { method: 'POST', headers: { 'content-length': 10_000_000 } }
       const [large] = await once(
         requestEncrypted({

@@ -34,6 +34,6 @@ it.each([
   ['/', null],
   ['/_root.data', null],
   ['/products?search=admin', null],
-])('of a page at %s caches in front are told %s', (url, told) => {
+])('the caches in front are told of a page at %s: %s', (url, told) => {
   expect(findPrivacy(url)).toBe(told)
 })

@@ -248,7 +248,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readSchedule(api.db)).toMatchObject({ unpruned: 0 })
   })
 
-  it('that could not be restored is none', async () => {
+  it('an automatic backup that could not be restored does not count as one', async () => {
     const site = await createTestSite(engine, 'folder')
     const { api, storage } = site
     await fillContent(api, createRandom(8))

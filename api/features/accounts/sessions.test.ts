@@ -92,7 +92,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await isAlive(other)).toBe(true)
   })
 
-  it('and the password are their own however often somebody guesses it at the same address', async () => {
+  it('sessions and the password are their owner’s own however often somebody guesses it at the same address', async () => {
     const [mine, stolen] = [await signIn(), await signIn()]
     for (let count = 0; count < serverLimits.login.failures; count++)
       await login({ email: people[0], password: 'guess' })

@@ -109,7 +109,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await requirePicture(now.address)).cache).toBe(immutable)
   })
 
-  it('of a category show four photos, how many products there are and from which price', async () => {
+  it('link cards of a category show four photos, how many products there are and from which price', async () => {
     const { _id } = await send('POST', '/categories', { name: 'Sweets' })
     const named = async () => (await readCard(_id, 'category')).alt
     expect(await named()).toBe('Sweets, 0 products')
@@ -158,7 +158,7 @@ describe.each(engines)('on %s', (engine) => {
     await send('DELETE', `/products/${id}`, {})
   })
 
-  it('of a category are in Tamil as well, with its other name where it has none', async () => {
+  it('link cards of a category are in Tamil as well, with its other name where it has none', async () => {
     const { _id } = await send('POST', '/categories', { name: 'Soaps' })
     await create({ name: 'Neem Soap', price: '45', category: _id }, 7)
     const read = async () => (await readCard(_id, 'category', 'ta')).alt

@@ -129,7 +129,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await step(_id, 'revert')).statusCode).toBe(409)
   })
 
-  it('of which a backup has brought lines that nobody could draft write no such price', async () => {
+  it('price revisions whose lines from a backup nobody could draft write no such price', async () => {
     const oil = await product('Sesame Oil', 420)
     const restoreLine = async (id: string, changes: object) => {
       const { lines } = await api.db
@@ -501,7 +501,9 @@ describe.each(engines)('on %s', (engine) => {
     expect(await pricesOf(a, b)).toEqual([111, [200, 205]])
   })
 
-  it('of several at once are applied once', { tags: ['two-processes'] }, async () => {
+  it('price revisions of several at once are applied once', {
+    tags: ['two-processes'],
+  }, async () => {
     const id = await product('A', 100)
     const { _id } = await draft(percent(10))
     const responses = await Promise.all(Array.from({ length: 4 }, () => step(_id, 'apply')))
@@ -629,7 +631,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await pricesOf(a, b)).toEqual([110, 110])
     })
 
-    it('for one product come in turn, each on what the earlier has made', {
+    it('scheduled price revisions for one product come in turn, each on what the earlier has made', {
       tags: ['two-processes'],
     }, async () => {
       const [a, b] = [await product('A', 100, { originalPrice: 125 }), await product('B', 100)]

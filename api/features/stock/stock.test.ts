@@ -72,7 +72,7 @@ describe.each(engines)('on %s', (engine) => {
     [{ stock: 'out' }, { inStock: false }],
     [{ stock: '' }, { inStock: true }],
     [{ stock: 'in', inStock: 'true' }, { inStock: true }],
-  ])('of a new one made with %j is %j, by form as well', async (fields, stock) => {
+  ])('the stock of a new product made with %j is %j, by form as well', async (fields, stock) => {
     expect(stockOf(await create(fields))).toEqual(stock)
     const form = makeForm({ name: 'Oil', category, ...fields })
     expect(stockOf((await send('POST', '/products', form)).json().data)).toEqual(stock)

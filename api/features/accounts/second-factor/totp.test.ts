@@ -12,7 +12,7 @@ it.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('at %d seconds the code is %s', (seconds, code) => {
+])('the code at %d seconds is %s', (seconds, code) => {
   expect(findStep(stored, code, { now: seconds * 1000 })).toBe(Math.floor(seconds / 30))
 })
 

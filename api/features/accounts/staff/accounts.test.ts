@@ -75,7 +75,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain('argon2')
   })
 
-  it('that are switched off have no session and open none, as if the password were wrong', async () => {
+  it('accounts that are switched off have no session and open none, as if the password were wrong', async () => {
     expect((await setActive(ids.ravi, false)).json().data).toMatchObject({ active: false })
     const call = await send('GET', apiPaths.me, undefined, 'ravi')
     expect([call.statusCode, call.json().message]).toEqual([401, endReasons['switched-off']])

@@ -19,7 +19,7 @@ it('the log describes actions on the site as actions on its backups, and labels 
   ])
 })
 
-it('words the parts of what is stored whole', () => {
+it('the log words the parts of what is stored whole', () => {
   const names = ['label.nutrition.sodiumMg', 'label.genericNameTa', 'show.popular', 'order.home']
   expect(names.map(fieldLabel)).toEqual([
     'Label nutrition sodium mg',
@@ -39,7 +39,7 @@ it('the log calls a text in Tamil by the English one', () => {
   ])
 })
 
-it('words the pictures of a product, in their order', () => {
+it('the log words the pictures of a product, in their order', () => {
   const first = { image: '0f9c0f9c0f9c', kind: 'front', alt: '', altTa: '' }
   const second = { image: 'ab12ab12ab12', kind: 'back', alt: 'The label', altTa: 'பின்பக்கம்' }
   expect(fieldLabel('images')).toBe('Pictures')

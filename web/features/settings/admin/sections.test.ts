@@ -71,7 +71,7 @@ it.each([
     settingsMessages.until,
   ],
   ['label', { fssai: '123' }, 'fssai', settingsMessages.fssai],
-])('of %s, %j is wrong at %s', (path, values, field, message) => {
+])('the section of %s with %j is wrong at %s', (path, values, field, message) => {
   expect(check(path, values)).toContainEqual([field, message])
 })
 
