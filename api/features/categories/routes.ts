@@ -20,7 +20,7 @@ import { createCategory, updateCategory, updateNavSettings } from './save.ts'
 /** The routes of one category. */
 export const categoryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   versionRoutes(app, deps, {
-    paths: { versions: apiPaths.categoryVersions, restore: apiPaths.categoryVersionRestore },
+    paths: { versions: apiPaths.categoryHistory, restore: apiPaths.categoryVersionRestore },
     noun: 'category',
     schema: categorySchema,
     resource: categoryResource,

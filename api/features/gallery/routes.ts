@@ -23,7 +23,7 @@ const shapes =
 /** The routes of one gallery item. */
 export const galleryRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   versionRoutes(app, deps, {
-    paths: { versions: apiPaths.galleryVersions, restore: apiPaths.galleryVersionRestore },
+    paths: { versions: apiPaths.galleryHistory, restore: apiPaths.galleryVersionRestore },
     noun: 'gallery item',
     schema: galleryItemSchema,
     resource: galleryResource,

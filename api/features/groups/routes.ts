@@ -27,7 +27,7 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
   const { db } = deps
   versionRoutes(app, deps, {
     paths: {
-      versions: apiPaths.productGroupVersions,
+      versions: apiPaths.productGroupHistory,
       restore: apiPaths.productGroupVersionRestore,
     },
     noun: 'product group',

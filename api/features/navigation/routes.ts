@@ -50,7 +50,7 @@ export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps)
   )
 
   app.get(
-    apiPaths.navConfigVersions,
+    apiPaths.navConfigHistory,
     {
       schema: {
         summary: 'Every version that was saved, the newest first',

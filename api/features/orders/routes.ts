@@ -24,7 +24,7 @@ import { createOrder, updateOrder } from './save.ts'
 export const orderRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db } = deps
   versionRoutes(app, deps, {
-    paths: { versions: apiPaths.orderVersions, restore: apiPaths.orderVersionRestore },
+    paths: { versions: apiPaths.orderHistory, restore: apiPaths.orderVersionRestore },
     noun: 'order',
     schema: orderSchema,
     resource: orderResource,

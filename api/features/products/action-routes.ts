@@ -15,7 +15,7 @@ import { createProduct, toggleFeatured } from './save.ts'
 /** Routes for further actions on a product: create from JSON with a gallery item, feature, delete, restore. */
 export const productActionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   versionRoutes(app, deps, {
-    paths: { versions: apiPaths.productVersions, restore: apiPaths.productVersionRestore },
+    paths: { versions: apiPaths.productHistory, restore: apiPaths.productVersionRestore },
     noun: 'product',
     schema: productDetailsSchema,
     resource: productResource,

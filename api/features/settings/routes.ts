@@ -59,7 +59,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
   )
 
   app.get(
-    apiPaths.settingsVersions,
+    apiPaths.settingsHistory,
     {
       schema: {
         summary: 'Every version that was saved, the newest first',

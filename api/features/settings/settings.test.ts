@@ -108,7 +108,7 @@ describe.each(engines)('on %s', (engine) => {
   const put = (payload: object, headers = {}) =>
     api.callAsAdmin('PUT', apiPaths.settings, { payload, headers })
   const putText = (payload: string) => put(payload as never, { 'content-type': 'application/json' })
-  const history = async () => (await api.callAsAdmin('GET', apiPaths.settingsVersions)).json().data
+  const history = async () => (await api.callAsAdmin('GET', apiPaths.settingsHistory)).json().data
 
   it('the settings of the shop come from the variables until somebody saves others', async () => {
     const { statusCode, headers, body } = await read()
@@ -257,7 +257,7 @@ describe.each(engines)('on %s', (engine) => {
   it('the settings of the shop are listed a part at a time where that is asked for', async () => {
     for (let count = 1; count <= 5; count++) await put({ name: `Name ${count}` })
     const read = async (query: object) =>
-      await api.callAsAdmin('GET', apiPaths.settingsVersions, { query: query as never })
+      await api.callAsAdmin('GET', apiPaths.settingsHistory, { query: query as never })
     const versions = (await read({ page: 2, limit: 2 })).json().data
     expect(versions.map(({ version }: { version: number }) => version)).toEqual([3, 2])
     expect((await read({ page: 4, limit: 2 })).json().data).toEqual([])

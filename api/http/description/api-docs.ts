@@ -32,7 +32,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'ProductIndex API',
+        title: 'Catalogue API',
         description,
         version: '1.0.0',
         license: { name: 'MIT', identifier: 'MIT' },
@@ -50,7 +50,7 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
     await pages.register(swaggerUi, {
       routePrefix: '/docs',
       indexPrefix: apiPrefix,
-      theme: { title: 'ProductIndex API' },
+      theme: { title: 'Catalogue API' },
       uiConfig: { layout: 'BaseLayout' },
       staticCSP: {
         'default-src': "'none'",

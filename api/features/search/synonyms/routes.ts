@@ -22,7 +22,7 @@ const tooMany = `There are ${synonymLimits.sets} sets already`
 /** The routes of synonym sets. */
 export const synonymRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   versionRoutes(app, deps, {
-    paths: { versions: apiPaths.synonymVersions, restore: apiPaths.synonymVersionRestore },
+    paths: { versions: apiPaths.synonymHistory, restore: apiPaths.synonymVersionRestore },
     noun: 'synonym set',
     schema: synonymSchema,
     resource: synonymResource,
