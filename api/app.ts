@@ -79,7 +79,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
   server.decorate('accountWatch', createAccountWatch(db))
   server.addHook('onClose', async () => server.accountWatch.close())
   const productIndexes = new ProductIndexes(db, watcher.knownChangeCount, (trx) =>
-    readShortNames(trx, env.site),
+    readShortNames(trx, env.shop),
   )
   // The server listens only once the product index is loaded, so no response depends on how far loading had come.
   server.addHook('onReady', () => productIndexes.public.catchUp())

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SynonymInput } from '../contract/search/synonym.ts'
 import type { SavedSettings } from '../contract/settings/settings.ts'
-import type { Site } from '../contract/settings/site.ts'
+import type { ShopDetails } from '../contract/settings/shop-details.ts'
 import { categories } from './categories.ts'
 import { counts } from './counts.ts'
 import { gallery } from './gallery.ts'
@@ -17,7 +17,7 @@ import type {
   ProductRecord,
 } from './records.ts'
 import { settings } from './settings.ts'
-import { site } from './site.ts'
+import { shop } from './shop.ts'
 import { sitePictures } from './site-pictures.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -37,7 +37,7 @@ export const demoRecords: {
   gallery: WithPicture<GalleryRecord>[]
   synonyms: SynonymInput[]
   settings: SavedSettings
-  site: Site
+  shop: ShopDetails
   sitePictures: typeof sitePictures
   counts: CountRecord[]
 } = {
@@ -52,7 +52,7 @@ export const demoRecords: {
   gallery: withPictures('gallery', gallery),
   synonyms,
   settings,
-  site,
+  shop,
   sitePictures,
   counts,
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
-import { blankSite } from '../contract/settings/site.ts'
+import { blankShopDetails } from '../contract/settings/shop-details.ts'
 import { readEnv, variableNames } from './env.ts'
 import { StartError } from './start-error.ts'
 
@@ -84,7 +84,7 @@ describe('readEnv', () => {
       trustProxy: [],
       seed: 'demo',
       adminEmail: 'admin@example.com',
-      site: blankSite,
+      shop: blankShopDetails,
     })
     expect(env.databaseUrl).toBeUndefined()
     expect(env.s3).toBeUndefined()
@@ -208,7 +208,7 @@ describe('readEnv', () => {
 })
 
 it('the map may be whatever people paste as its address in the settings', () => {
-  const read = (pasted: string) => readEnv({ SITE_MAP_URL: pasted }).site.mapUrl
+  const read = (pasted: string) => readEnv({ SITE_MAP_URL: pasted }).shop.mapUrl
   const frame = 'https://www.google.com/maps/embed?pb=!1m18!1m12'
   for (const pasted of ['11.235, 77.105', 'https://www.google.com/maps/@11.235,77.105,15z'])
     expect(read(pasted)).toMatch(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { emailField, newPasswordField } from '../contract/accounts/sign-in.ts'
-import { type Site, siteSchema } from '../contract/settings/site.ts'
+import { type ShopDetails, shopDetailsSchema } from '../contract/settings/shop-details.ts'
 import { readCopyAddress, resolveCopyTo } from './copy-settings.ts'
 import {
   bearerToken,
@@ -45,7 +45,7 @@ const fileOf = (secret: string) => `${secret}_FILE`
 export const defaultPool = 10
 const hours = 'must be a number of hours from 1 to 168, or off'
 const days = 'must be a number of days from 30 to 1200'
-const site = siteSchema.shape
+const shop = shopDetailsSchema.shape
 /** Relative paths start at the project's folder. */
 const root = resolve(import.meta.dirname, '..')
 
@@ -106,18 +106,18 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
   METRICS_PORT: portNumber.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
-  SITE_NAME: site.name.default(''),
-  SITE_PHONE: site.phone.default(''),
-  SITE_PHONE_2: site.phone2.default(''),
-  SITE_EMAIL: site.email.default(''),
-  SITE_ADDRESS: site.address.default(''),
-  SITE_WHATSAPP: site.whatsapp.default(''),
-  SITE_MAP_URL: site.mapUrl.default(''),
-  SITE_INSTAGRAM: site.instagram.default(''),
-  SITE_FACEBOOK: site.facebook.default(''),
-  SITE_YOUTUBE: site.youtube.default(''),
-  SITE_CREDIT_NAME: site.creditName.default(''),
-  SITE_CREDIT_URL: site.creditUrl.default(''),
+  SITE_NAME: shop.name.default(''),
+  SITE_PHONE: shop.phone.default(''),
+  SITE_PHONE_2: shop.phone2.default(''),
+  SITE_EMAIL: shop.email.default(''),
+  SITE_ADDRESS: shop.address.default(''),
+  SITE_WHATSAPP: shop.whatsapp.default(''),
+  SITE_MAP_URL: shop.mapUrl.default(''),
+  SITE_INSTAGRAM: shop.instagram.default(''),
+  SITE_FACEBOOK: shop.facebook.default(''),
+  SITE_YOUTUBE: shop.youtube.default(''),
+  SITE_CREDIT_NAME: shop.creditName.default(''),
+  SITE_CREDIT_URL: shop.creditUrl.default(''),
 })
 
 type Variables = z.output<typeof variables>
@@ -193,7 +193,7 @@ export function readEnv(source: Given = process.env) {
     /** Address of an OpenTelemetry collector, without `/v1/traces`; without one nothing is traced. */
     traceEndpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT,
     /** Blank if a variable is not set. */
-    site: {
+    shop: {
       name: v.SITE_NAME,
       phone: v.SITE_PHONE,
       phone2: v.SITE_PHONE_2,
@@ -206,7 +206,7 @@ export function readEnv(source: Given = process.env) {
       youtube: v.SITE_YOUTUBE,
       creditName: v.SITE_CREDIT_NAME,
       creditUrl: v.SITE_CREDIT_URL,
-    } satisfies Site,
+    } satisfies ShopDetails,
   }
 }
 

@@ -19,7 +19,7 @@ import {
   openAssetStore,
 } from '../api/maintenance/published-assets-repository.ts'
 import { cutOff, drain } from '../api/overload/shutdown.ts'
-import { adoptContent, type SiteContent } from '../api/seed/adopt-content.ts'
+import { adoptContent, type ShopContent } from '../api/seed/adopt-content.ts'
 import { closeNewShop } from '../api/seed/close-new-shop.ts'
 import { type SeedRecords, seedRecords } from '../api/seed/seed.ts'
 import { readShopName } from '../api/settings/saved-settings.ts'
@@ -62,9 +62,9 @@ async function startApi(
   const images = createImages({ db, store: await openImageStore(env), log: server.log })
   metrics?.watch({ db, images })
   const fetchApi = fetchInProcess(server)
-  const readSettings = createSettingsReader(env.site)
+  const readSettings = createSettingsReader(env.shop)
   serveSecurityText(server, env.publicUrl, () => readSettings(fetchApi))
-  const adopt = () => adoptContent({ db, images, variables: env.site }, loadDemoContent)
+  const adopt = () => adoptContent({ db, images, variables: env.shop }, loadDemoContent)
   await mountApi(server, { env, db, images, onRestored: adopt })
   if (env.seed === 'demo')
     await withLongBusyTimeout(db, () => seedRecords({ db, images }, () => loadDemo(env)))
@@ -88,7 +88,7 @@ async function startApi(
   // Created last, so that a generated password is only printed by a start that succeeded.
   const administrator = await createFirstAdministrator(db, env)
   if (server.lifecycle.stage === 'starting') server.lifecycle.stage = 'ready'
-  console.info(`${await readShopName(db, env.site)} is ready.`)
+  console.info(`${await readShopName(db, env.shop)} is ready.`)
   if (side === 'all') printPages(address)
   console.info(`  API         ${address}${apiPrefix}, described at ${address}${apiPrefix}/docs`)
   const unsafe = await findUnsafeSettings(db)
@@ -107,7 +107,7 @@ async function startWeb(env: Env, onShutdownSignal: OnShutdownSignal): Promise<v
   // Pages are not cached, because this process does not see the writes.
   cacheResponses(server, { edgeSeconds: env.edgeSeconds, endsBy: endOfIndiaDay })
   const fetchApi = fetchOverHttp(env.apiUrl)
-  const readSettings = createSettingsReader(env.site)
+  const readSettings = createSettingsReader(env.shop)
   serveSecurityText(server, env.publicUrl, () => readSettings(fetchApi))
   siteHealthRoutes(server, fetchApi)
   await mountPages(server, { env, fetchApi, readSettings })
@@ -155,7 +155,7 @@ async function loadDemo({ counts }: Env): Promise<SeedRecords> {
   return counts ? demoRecords : { ...demoRecords, counts: [] }
 }
 
-async function loadDemoContent(): Promise<SiteContent> {
+async function loadDemoContent(): Promise<ShopContent> {
   const { demoRecords } = await import('../demo/index.ts')
   return demoRecords
 }

@@ -15,7 +15,7 @@ import { ensureBuilt } from '../tools/bootstrap/build.mjs'
 /** Names, places, people and numbers of the demo, in both languages. */
 const demoWords =
   /vaagai|வாகை|annur|அன்னூர்|ponnusamy|பொன்னுசாமி|grandfather|தாத்தா|palladam|பல்லடம்|pongal|meena|palamaram|98765|43210|12419001000123|641653/i
-const demoTexts = Object.values(demoRecords.site)
+const demoTexts = Object.values(demoRecords.shop)
 
 let site: Awaited<ReturnType<typeof startSite>>
 let dataDir: string

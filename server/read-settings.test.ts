@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../contract/settings/defaults.ts'
-import type { Site } from '../contract/settings/site.ts'
+import type { ShopDetails } from '../contract/settings/shop-details.ts'
 import { createSettingsReader } from './read-settings.ts'
 
 const site = {
   name: 'Vaagai',
   phone: '+91 98765 43210',
   whatsapp: '919876543210',
-} as Site
+} as ShopDetails
 const response = (data: object) => async () => Response.json({ success: true, data })
 /** Facts from the variables, without pictures: only the API knows those. */
 const unknownShop = {

@@ -2,7 +2,7 @@ import { apiPaths, apiPrefix } from '../contract/paths.ts'
 import { defaultSettings } from '../contract/settings/defaults.ts'
 import { readPhoneNumber } from '../contract/settings/phone-number.ts'
 import { type ShownSettings, settingsSchema } from '../contract/settings/settings.ts'
-import type { Site } from '../contract/settings/site.ts'
+import type { ShopDetails } from '../contract/settings/shop-details.ts'
 import type { FetchApi } from './fetch-api.ts'
 
 const fields = Object.keys(settingsSchema.shape) as (keyof typeof settingsSchema.shape)[]
@@ -12,9 +12,9 @@ const fields = Object.keys(settingsSchema.shape) as (keyof typeof settingsSchema
  * be years old and contain a dead phone number. The WhatsApp number is returned with its country code, so that
  * browsers need not parse it.
  */
-export function createSettingsReader(site: Site) {
+export function createSettingsReader(details: ShopDetails) {
   const unknown = { pictures: {}, icon: '', shareCard: '', isOpen: true }
-  let last: ShownSettings = { ...defaultSettings(site), ...unknown }
+  let last: ShownSettings = { ...defaultSettings(details), ...unknown }
   return async (fetchApi: FetchApi): Promise<ShownSettings> => {
     const request = new Request(`http://localhost${apiPrefix}${apiPaths.settings}`)
     const response = await fetchApi(request).catch(() => undefined)

@@ -62,7 +62,7 @@ afterAll(async () => {
 async function mountPages(server: FastifyInstance): Promise<void> {
   const { env } = api
   const fetchApi = fetchInProcess(server)
-  await server.register(webPlugin, { env, fetchApi, readSettings: createSettingsReader(env.site) })
+  await server.register(webPlugin, { env, fetchApi, readSettings: createSettingsReader(env.shop) })
 }
 
 async function add(path: string, payload: object): Promise<string> {

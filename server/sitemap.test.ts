@@ -8,7 +8,7 @@ import { addressIn, isInTamil } from '../contract/language.ts'
 import { limits } from '../contract/limits.ts'
 import { fillPath, pagePaths, productAddress, sitemapPath } from '../contract/paths.ts'
 import { defaultSettings } from '../contract/settings/defaults.ts'
-import type { Site } from '../contract/settings/site.ts'
+import type { ShopDetails } from '../contract/settings/shop-details.ts'
 import { listSitemapErrors } from '../tools/testing/validate-sitemap.ts'
 import { createApi } from '../web/requests/api.ts'
 import { makeSitemap } from '../web/seo/sitemap.ts'
@@ -22,7 +22,7 @@ const products: string[] = Array.from({ length: limits.sitemap.products + 500 },
 /** These addresses come last, so that the first part is as long as possible. */
 const productsInEnglish = products.slice(-100)
 
-const settings = defaultSettings({} as Site)
+const settings = defaultSettings({} as ShopDetails)
 const zone: DeliveryZone = {
   name: 'Near',
   nameTa: '',

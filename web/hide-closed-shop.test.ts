@@ -1,14 +1,14 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../contract/settings/defaults.ts'
-import { blankSite } from '../contract/settings/site.ts'
+import { blankShopDetails } from '../contract/settings/shop-details.ts'
 import { openingSoonEn } from './features/site/words/opening-soon-en.ts'
 import { openingSoonTa } from './features/site/words/opening-soon-ta.ts'
 import { hideClosedShop } from './hide-closed-shop.tsx'
 import { setWebContext, type WebContext } from './requests/load-context.ts'
 import type { ShopState } from './shop-state.ts'
 
-const site = { ...defaultSettings(blankSite), name: 'Murugan', phone: '+91 98430 12345' }
+const site = { ...defaultSettings(blankShopDetails), name: 'Murugan', phone: '+91 98430 12345' }
 const whole = '<html><body class="x"><a href="#main">Skip</a><main>Sesame</main></body></html>'
 
 /** Response of the middleware to a request for a path, whose page is `whole`. */

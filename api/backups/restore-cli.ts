@@ -72,7 +72,7 @@ await runCli(async (args) => {
         db,
         store,
         storage,
-        site: env.site.name,
+        site: env.shop.name,
         ordersKeepDays: env.ordersKeepDays,
         author: commandLineAuthor,
         file: name,

@@ -4,7 +4,7 @@ import type { Database } from './schema.ts'
 export const seededKey = 'seeded'
 
 /** Key for the shop's facts that came with the demo, as JSON; variables and staff settings take precedence. */
-export const siteFactsKey = 'site_facts'
+export const demoDetailsKey = 'site_facts'
 
 /** Key that marks a site that must still adopt the words and pictures that once came with the program. */
 export const adoptContentKey = 'adopt_content'

@@ -4,7 +4,7 @@ import { defaultNavConfig } from '../../contract/navigation/defaults.ts'
 import { navSettingsSchema } from '../../contract/navigation/nav-config.ts'
 import { recordOf } from '../../contract/record-of.ts'
 import { type SavedSettings, savedSettingsSchema } from '../../contract/settings/settings.ts'
-import { blankSite, siteFields } from '../../contract/settings/site.ts'
+import { blankShopDetails, shopDetailFields } from '../../contract/settings/shop-details.ts'
 import { type StoredSetup, storedSetupSchema } from '../../contract/setup/setup.ts'
 
 /*
@@ -34,7 +34,7 @@ const navConfig = eachPart(
 )
 const label = eachPart(labelSchema, blankLabel)
 const settings = eachPart(savedSettingsSchema, {} as SavedSettings)
-const storedSite = z.object(recordOf(siteFields, () => z.string()))
+const storedShopDetails = z.object(recordOf(shopDetailFields, () => z.string()))
 const terms = z.array(z.string())
 /** A shop is open unless its setup says otherwise. */
 export const defaultSetup: StoredSetup = { isOpen: true, skipped: [] }
@@ -45,7 +45,10 @@ export const readStoredLabel = reader(label.nullable(), null)
 /** Drops unsaved values, so that defaults show through. */
 export const readStoredSettings = reader(settings.transform(withoutUndefined), {})
 /** The shop's facts that came with the demo; blank if there are none. */
-export const readStoredSite = reader(eachPart(storedSite, blankSite), blankSite)
+export const readStoredShopDetails = reader(
+  eachPart(storedShopDetails, blankShopDetails),
+  blankShopDetails,
+)
 export const readStoredSetup = reader(setup, defaultSetup)
 export const readStoredTerms = reader(terms, [])
 

@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from '../testing/api.ts'
 import { siteVariables } from '../testing/site-variables.ts'
 import { adoptContent, adoptWords } from './adopt-content.ts'
 
-const { settings: demo, site } = demoRecords
+const { settings: demo, shop } = demoRecords
 const story = (own: object) =>
   adoptWords({ story: { ...blankStory, ...own } }, { name: '' }, demoRecords).story
 
@@ -45,7 +45,7 @@ afterAll(() => api.close())
 
 it('A site from before takes the words and facts over once, and the variables go before them', async () => {
   const adopt = () =>
-    adoptContent({ db: api.db, images: api.images, variables: api.env.site }, async () => ({
+    adoptContent({ db: api.db, images: api.images, variables: api.env.shop }, async () => ({
       ...demoRecords,
     }))
   const read = async () => (await api.call('GET', apiPaths.settings)).json().data
@@ -56,8 +56,8 @@ it('A site from before takes the words and facts over once, and the variables go
   expect(await findMeta(api.db, adoptContentKey)).toBeNull()
   expect(await read()).toMatchObject({
     version: 1,
-    name: site.name,
-    whatsapp: site.whatsapp,
+    name: shop.name,
+    whatsapp: shop.whatsapp,
     phone: '+91 422 1234567',
     story: { facts: demo.story?.facts },
   })

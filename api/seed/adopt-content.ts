@@ -1,9 +1,9 @@
 import { settingsLimits } from '../../contract/settings/limits.ts'
 import type { SavedSettings } from '../../contract/settings/settings.ts'
-import type { Site } from '../../contract/settings/site.ts'
+import type { ShopDetails } from '../../contract/settings/shop-details.ts'
 import { blankStory, type Story } from '../../contract/settings/story.ts'
 import { textLength } from '../../contract/text/text-length.ts'
-import { adoptContentKey, deleteMeta, findMeta, setMeta, siteFactsKey } from '../db/meta.ts'
+import { adoptContentKey, deleteMeta, demoDetailsKey, findMeta, setMeta } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'
 import { settingsRepository } from '../features/settings/repository.ts'
 import type { Images } from '../images/images.ts'
@@ -11,9 +11,13 @@ import { systemAuthor } from '../records/author.ts'
 import { fillSlots, readSitePictures, type SeedSitePicture } from './seed-site-pictures.ts'
 
 /** Content about one maker. */
-export type SiteContent = { site: Site; settings: SavedSettings; sitePictures: SeedSitePicture[] }
+export type ShopContent = {
+  shop: ShopDetails
+  settings: SavedSettings
+  sitePictures: SeedSitePicture[]
+}
 
-type Adopting = { db: Database; images: Images; variables: Site }
+type Adopting = { db: Database; images: Images; variables: ShopDetails }
 
 /**
  * Lets an older site keep showing the words and pictures that once came with the program, for those that it has
@@ -21,7 +25,7 @@ type Adopting = { db: Database; images: Images; variables: Site }
  */
 export async function adoptContent(
   { db, images, variables }: Adopting,
-  load: () => Promise<SiteContent>,
+  load: () => Promise<ShopContent>,
 ): Promise<void> {
   if (!(await findMeta(db, adoptContentKey))) return
   const content = await load()
@@ -34,7 +38,7 @@ export async function adoptContent(
       const adopted = adoptWords(current.config, variables, content)
       await versions.insert(current, adopted, systemAuthor)
       await fillSlots(trx, pictures)
-      await setMeta(trx, siteFactsKey, JSON.stringify(content.site))
+      await setMeta(trx, demoDetailsKey, JSON.stringify(content.shop))
       await deleteMeta(trx, adoptContentKey)
     }
     return { value: undefined, released: [] }
@@ -44,10 +48,10 @@ export async function adoptContent(
 /** Settings to save: the site's own words, with gaps filled from `content`. */
 export function adoptWords(
   saved: SavedSettings,
-  variables: Pick<Site, 'name'>,
-  content: SiteContent,
+  variables: Pick<ShopDetails, 'name'>,
+  content: ShopContent,
 ): SavedSettings {
-  const name = saved.name ?? (variables.name || content.site.name)
+  const name = saved.name ?? (variables.name || content.shop.name)
   return {
     ...saved,
     ...splitName(name, ['shortName', 'nameLine']),

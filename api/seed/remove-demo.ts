@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { defaultSettings } from '../../contract/settings/defaults.ts'
 import type { SavedSettings } from '../../contract/settings/settings.ts'
-import type { Site } from '../../contract/settings/site.ts'
+import type { ShopDetails } from '../../contract/settings/shop-details.ts'
 import type { DemoRemoval } from '../../contract/setup/remove-demo.ts'
 import type { SetupKey } from '../../contract/setup/setup-steps.ts'
 import { logBackup } from '../backups/route-options.ts'
 import { makeBackupName } from '../backups/storage/backup-names.ts'
-import { deleteMeta, findMeta, siteFactsKey } from '../db/meta.ts'
+import { deleteMeta, demoDetailsKey, findMeta } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'
 import { snapshot } from '../db/transaction.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -43,10 +43,10 @@ export function demoRemover({ db, images, env }: Deps, backups: Backups) {
   /** The settings without the demo's values, and its pictures; null if there are neither. */
   async function findContent(trx: Database, { settings, pictureIds }: DemoContent) {
     const current = await settingsRepository(trx).current()
-    const own = withoutDemo(current.config, settings, defaultSettings(env.site))
+    const own = withoutDemo(current.config, settings, defaultSettings(env.shop))
     const rows = await listSitePictures(trx)
     const pictures = rows.filter(({ image_id }) => pictureIds.has(image_id))
-    const hasFacts = (await findMeta(trx, siteFactsKey)) !== null
+    const hasFacts = (await findMeta(trx, demoDetailsKey)) !== null
     const hasSettings = hasFacts || !isDeepStrictEqual(own, current.config)
     return hasSettings || pictures.length > 0 ? { current, own, pictures } : null
   }
@@ -60,14 +60,14 @@ export function demoRemover({ db, images, env }: Deps, backups: Backups) {
     if (!content) return []
     const { current, own, pictures } = content
     const before = Object.assign(
-      listFields(await readShopSettings(trx, env.site)),
+      listFields(await readShopSettings(trx, env.shop)),
       ...pictures.map(describePicture),
     )
     for (const { slot } of pictures) await deleteSitePicture(trx, slot)
-    await settingsRepository(trx, defaultSettings(env.site)).insert(current, own, author, {
+    await settingsRepository(trx, defaultSettings(env.shop)).insert(current, own, author, {
       before,
     })
-    await deleteMeta(trx, siteFactsKey)
+    await deleteMeta(trx, demoDetailsKey)
     return pictures.map(({ image_id }) => image_id)
   }
 
@@ -88,7 +88,7 @@ export function demoRemover({ db, images, env }: Deps, backups: Backups) {
       const released = await deleteRecords(trx, deleted, author)
       released.push(...(await removeContent(trx, demo, author)))
       await deleteDemoCounts(trx)
-      await closeUnfilledShop(trx, env.site, author)
+      await closeUnfilledShop(trx, env.shop, author)
       return {
         value: { deleted: deleted.length, kept: kept.length },
         released,
@@ -99,7 +99,11 @@ export function demoRemover({ db, images, env }: Deps, backups: Backups) {
 }
 
 /** Closes a shop without its own name, number or products, because visitors would see an empty one. */
-async function closeUnfilledShop(trx: Database, variables: Site, author: Author): Promise<void> {
+async function closeUnfilledShop(
+  trx: Database,
+  variables: ShopDetails,
+  author: Author,
+): Promise<void> {
   const versions = setupVersions(trx)
   const current = await versions.current()
   const steps = await readSteps(trx, variables, current.config)
@@ -110,9 +114,9 @@ async function closeUnfilledShop(trx: Database, variables: Site, author: Author)
 
 async function loadContent(): Promise<DemoContent> {
   const { demoRecords } = await import('../../demo/index.ts')
-  const { settings, site, sitePictures } = demoRecords
+  const { settings, shop, sitePictures } = demoRecords
   const ids = await Promise.all(sitePictures.map(async ({ files }) => hashFiles(await files())))
-  return { settings: { ...site, ...settings }, pictureIds: new Set(ids) }
+  return { settings: { ...shop, ...settings }, pictureIds: new Set(ids) }
 }
 
 /** Deletes records, referring ones first, and returns the pictures that they showed. */

@@ -7,8 +7,8 @@ import type { ProductPictureCreate } from '../../contract/pictures/picture.ts'
 import { type ProductFormInput, productCreateSchema } from '../../contract/products/product.ts'
 import { type SynonymInput, synonymCreateSchema } from '../../contract/search/synonym.ts'
 import type { SavedSettings } from '../../contract/settings/settings.ts'
-import type { Site } from '../../contract/settings/site.ts'
-import { findMeta, seededKey, setMeta, siteFactsKey } from '../db/meta.ts'
+import type { ShopDetails } from '../../contract/settings/shop-details.ts'
+import { demoDetailsKey, findMeta, seededKey, setMeta } from '../db/meta.ts'
 import type { CountedKind, Database } from '../db/schema.ts'
 import { categoryRepository } from '../features/categories/repository.ts'
 import { toCategoryColumns } from '../features/categories/save.ts'
@@ -42,7 +42,7 @@ export type SeedRecords = {
   synonyms: SynonymInput[]
   settings?: SavedSettings
   /** The shop's facts, used if no variable sets them. */
-  site?: Site
+  shop?: ShopDetails
   sitePictures?: SeedSitePicture[]
   /** Made-up counts, which a site labels as such. */
   counts?: SeedCount[]
@@ -128,7 +128,7 @@ async function readPictures(seeds: Pictured[]): Promise<Map<Pictured, DerivedIma
 
 async function writeRecords(
   trx: Database,
-  { categories, groups, products, gallery, synonyms, settings, site, counts = [] }: SeedRecords,
+  { categories, groups, products, gallery, synonyms, settings, shop, counts = [] }: SeedRecords,
   imageOf: (seed: Pictured) => string | null,
 ): Promise<void> {
   const ids = new Map<string, string>()
@@ -178,7 +178,7 @@ async function writeRecords(
     const columns = toSynonymColumns(synonymCreateSchema.parse(seed))
     await synonymRepository(trx).insert(columns, systemAuthor)
   }
-  if (site) await setMeta(trx, siteFactsKey, JSON.stringify(site))
+  if (shop) await setMeta(trx, demoDetailsKey, JSON.stringify(shop))
   if (settings) {
     const versions = settingsRepository(trx)
     await versions.insert(await versions.current(), settings, systemAuthor)

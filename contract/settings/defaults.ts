@@ -2,14 +2,14 @@ import { deliveryLimits } from '../delivery/limits.ts'
 import { weekdays } from '../india-time.ts'
 import { recordOf } from '../record-of.ts'
 import { blankLabelSettings, blankPriceListSettings, type ShopSettings } from './settings.ts'
-import { type Site, unnamedShop } from './site.ts'
+import { type ShopDetails, unnamedShop } from './shop-details.ts'
 import { blankStory } from './story.ts'
 
 /** The settings until others are saved. */
-export function defaultSettings(site: Site): ShopSettings {
+export function defaultSettings(details: ShopDetails): ShopSettings {
   return {
-    ...site,
-    name: site.name || unnamedShop,
+    ...details,
+    name: details.name || unnamedShop,
     nameTa: '',
     shortName: '',
     shortNameTa: '',

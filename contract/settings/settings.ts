@@ -13,7 +13,7 @@ import { settingsLimits } from './limits.ts'
 import { readMapAddress } from './map-address.ts'
 import { settingsMessages } from './messages.ts'
 import { readPhoneNumber, withoutScheme } from './phone-number.ts'
-import { siteFields } from './site.ts'
+import { shopDetailFields } from './shop-details.ts'
 import { sitePicturesSchema } from './site-pictures.ts'
 import { storySchema } from './story.ts'
 
@@ -262,7 +262,7 @@ export const settingsUpdateSchema = z.object(
 
 /** The current settings. Those from variables may be values that no form accepts. */
 const inForceSchema = shopSettingsSchema.extend(
-  recordOf(siteFields, (name) =>
+  recordOf(shopDetailFields, (name) =>
     z.string().meta({ example: shopSettingsSchema.shape[name].meta()?.example }),
   ),
 )

@@ -10,7 +10,7 @@ import { engines, openSite } from './engines.ts'
 import { keys, type Page, type Target } from './page.ts'
 
 /** As a site without configuration has them. */
-const { whatsapp, mapUrl } = demoRecords.site
+const { whatsapp, mapUrl } = demoRecords.shop
 const main: Target = { role: 'main' }
 const cards: Target = { role: 'article', within: main }
 const product = 'Groundnut Oil 500 ml'

@@ -14,7 +14,7 @@ export async function fillDevContext({ context, request }: Incoming): Promise<vo
     const { pathname, search } = new URL(request.url)
     return fetch(new Request(api + pathname + search, request))
   }
-  const site = await createSettingsReader(env.site)(fetchApi)
+  const site = await createSettingsReader(env.shop)(fetchApi)
   setWebContext(context, {
     site,
     shop: await findShopState(site.isOpen, request.headers.get('cookie'), fetchApi),

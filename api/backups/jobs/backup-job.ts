@@ -19,7 +19,7 @@ export async function backUp(
   const manifest = await backUpInThread({ env, storage, name, isAwaited, progress, signal })
   await saveVerifiedBackup(db, manifest.missing.length)
   await pruneOrLog(db, storage, log)
-  const site = await readShopName(db, env.site)
+  const site = await readShopName(db, env.shop)
   return { content: presentContent({ site, createdAt: new Date().toISOString() }, manifest) }
 }
 

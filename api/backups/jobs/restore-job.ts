@@ -20,7 +20,7 @@ export async function restoreStored(
     db,
     store: images.store,
     storage,
-    site: env.site.name,
+    site: env.shop.name,
     ordersKeepDays: env.ordersKeepDays,
     author,
     file: name,

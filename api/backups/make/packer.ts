@@ -1,4 +1,4 @@
-import { blankSite } from '../../../contract/settings/site.ts'
+import { blankShopDetails } from '../../../contract/settings/shop-details.ts'
 import { migrationNames } from '../../db/migrations/index.ts'
 import type { Database } from '../../db/schema.ts'
 import { type BackedUpTable, backedUpTables, type Row, readRows } from '../../db/tables.ts'
@@ -54,7 +54,7 @@ export function createPacker({ tar, store, site, progress }: PackerDeps) {
       const header: BackupHeader = {
         format: 1,
         schema: migrationNames.at(-1) ?? '',
-        site: await readShopName(db, { ...blankSite, name: site }),
+        site: await readShopName(db, { ...blankShopDetails, name: site }),
         createdAt: new Date().toISOString(),
       }
       await addMember({ name: memberNames.header, bytes: encode(header) })

@@ -9,7 +9,7 @@ import { transaction } from '../../db/transaction.ts'
 import { logWrite } from '../../records/audit-log.ts'
 import { commandLineAuthor, systemAuthor } from '../../records/author.ts'
 import { endSessionsOfUser } from '../../sessions/repository.ts'
-import { readShopSite } from '../../settings/saved-settings.ts'
+import { readShopDetails } from '../../settings/saved-settings.ts'
 import { logEnd } from './end-sessions.ts'
 import { findPasswordError } from './passwords/password-strength.ts'
 import { generatePassword, hashPassword } from './passwords/passwords.ts'
@@ -100,7 +100,7 @@ export async function endSessionsOf(db: Database, email: string): Promise<number
   })
 }
 
-type FirstAdministrator = Pick<Env, 'adminEmail' | 'adminPassword' | 'site' | 'publicUrl'>
+type FirstAdministrator = Pick<Env, 'adminEmail' | 'adminPassword' | 'shop' | 'publicUrl'>
 
 /**
  * Checks the first administrator's password before a start writes anything. A site that has accounts ignores it.
@@ -129,7 +129,7 @@ export async function createFirstAdministrator(
   if ((await listUsers(db)).length > 0) return null
   const { adminEmail, adminPassword } = env
   const user = { email: adminEmail, name: messages.user.fallbackName }
-  await rejectGuessable({ ...env, site: await readShopSite(db, env.site) })
+  await rejectGuessable({ ...env, shop: await readShopDetails(db, env.shop) })
   const generated = adminPassword === undefined ? generatePassword() : undefined
   const passwordHash = await hashPassword(adminPassword ?? generated ?? '')
   return transaction(db, async (trx) => {

@@ -1,5 +1,5 @@
 import type { CardLanguage } from '../../../contract/cards/languages.ts'
-import type { Site } from '../../../contract/settings/site.ts'
+import type { ShopDetails } from '../../../contract/settings/shop-details.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { notFound } from '../../errors.ts'
@@ -12,7 +12,7 @@ import { describeCategory, describeProduct, hashFacts } from './facts.ts'
 import { findCardCategory, findCardProduct } from './repository.ts'
 
 /** Requested card: an id, with the shop's facts. */
-type Wanted = { id: string; site: Site; language: CardLanguage }
+type Wanted = { id: string; shop: ShopDetails; language: CardLanguage }
 
 /** @throws ApiError 404 */
 export function requireProductCard(db: Database, { id, ...wanted }: Wanted): Promise<Card> {
@@ -35,14 +35,14 @@ export function requireCategoryCard(db: Database, { id, ...wanted }: Wanted): Pr
 }
 
 /** The card of the site itself. */
-export function readSiteCard(db: Database, site: Site): Promise<Card> {
+export function readSiteCard(db: Database, shop: ShopDetails): Promise<Card> {
   return snapshot(db, async (trx) => {
-    const facts = describeSiteCard(await readShopSettings(trx, site), await findLogo(trx))
+    const facts = describeSiteCard(await readShopSettings(trx, shop), await findLogo(trx))
     return { facts, hash: hashFacts(facts), photos: [] }
   })
 }
 
-async function sayIn(db: Database, { site, language }: Omit<Wanted, 'id'>) {
+async function sayIn(db: Database, { shop, language }: Omit<Wanted, 'id'>) {
   const read = language === 'ta' ? readShopNameTa : readShopName
-  return { shop: await read(db, site), logo: await findLogo(db), language }
+  return { shop: await read(db, shop), logo: await findLogo(db), language }
 }

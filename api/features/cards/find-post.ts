@@ -23,11 +23,11 @@ type Wanted = { ids: string[]; shape: PriceListPicture; now: number }
  */
 export function requirePost(
   db: Database,
-  { site, publicUrl }: Pick<Env, 'site' | 'publicUrl'>,
+  { shop, publicUrl }: Pick<Env, 'shop' | 'publicUrl'>,
   { ids, shape, now }: Wanted,
 ): Promise<{ facts: PostFacts; photos: ImageRow[] }> {
   return snapshot(db, async (trx) => {
-    const { name, phone } = await readShopSettings(trx, site)
+    const { name, phone } = await readShopSettings(trx, shop)
     const logo = await findLogo(trx)
     const products = []
     for (const id of new Set(ids.map(readId))) {

@@ -72,7 +72,7 @@ export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
   { db, env, images, draw },
 ) => {
   const { openCard } = createCards({ draw, store: images.store, log: app.log })
-  const { site } = env
+  const { shop } = env
 
   for (const { noun, path, picturePath, requireCard } of kinds) {
     const addressOf = (id: string, file: string) => apiPrefix + fillPath(picturePath, { id, file })
@@ -89,7 +89,7 @@ export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
         },
       },
       async ({ params: { id }, query: { lang: language } }) => {
-        const { facts, hash } = await requireCard(db, { id, site, language })
+        const { facts, hash } = await requireCard(db, { id, shop, language })
         return succeed({ address: addressOf(id, fileName(hash, language)), alt: writeAlt(facts) })
       },
     )
@@ -108,7 +108,7 @@ export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
         const { id, file } = request.params
         if (!file.endsWith('.jpg')) throw notFound()
         const language = languageOf(file)
-        const card = await requireCard(db, { id, site, language })
+        const card = await requireCard(db, { id, shop, language })
         const current = fileName(card.hash, language)
         const address = addressOf(id, current)
         return sendCard(request, reply, { card, address, isCurrent: file === current })
@@ -127,7 +127,7 @@ export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
       },
     },
     async (request, reply) => {
-      const card = await readSiteCard(db, site)
+      const card = await readSiteCard(db, shop)
       const file = fileName(card.hash, 'en')
       const address = apiPrefix + fillPath(apiPaths.siteCardPicture, { file })
       return sendCard(request, reply, { card, address, isCurrent: request.params.file === file })

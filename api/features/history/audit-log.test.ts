@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AuditEntry } from '../../../contract/history/audit-log.ts'
 import { limits } from '../../../contract/limits.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
-import { setMeta, siteFactsKey } from '../../db/meta.ts'
+import { demoDetailsKey, setMeta } from '../../db/meta.ts'
 import { deleteAuditEntries, logWrite } from '../../records/audit-log.ts'
 import { commandLineAuthor, systemAuthor } from '../../records/author.ts'
 import { readCode } from '../../testing/accounts/authenticator.ts'
@@ -474,7 +474,7 @@ describe.each(engines)('on %s', (engine) => {
     },
     'DELETE /setup/demo': {
       call: async () => {
-        await setMeta(api.db, siteFactsKey, '{"email":"vanakkam@vaagai.example"}')
+        await setMeta(api.db, demoDetailsKey, '{"email":"vanakkam@vaagai.example"}')
         return write('DELETE', apiPaths.setupDemo)
       },
       leaves: [

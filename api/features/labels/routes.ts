@@ -39,7 +39,7 @@ export const labelCodeRoutes: FastifyPluginAsyncZod<
           format,
           title,
           address: env.publicUrl + fillPath(pagePaths.label, { productId: params.id }),
-          shop: await readShopName(db, env.site),
+          shop: await readShopName(db, env.shop),
           date: indiaDate(Date.now()),
         }
         const staff = requireSession(request).user.id

@@ -4,7 +4,7 @@ import { priceListPictures } from '../../../contract/price-list/pictures.ts'
 import type { PriceList } from '../../../contract/price-list/price-list.ts'
 import { recordOf } from '../../../contract/record-of.ts'
 import type { ShopSettings } from '../../../contract/settings/settings.ts'
-import type { Site } from '../../../contract/settings/site.ts'
+import type { ShopDetails } from '../../../contract/settings/shop-details.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { readShopSettings } from '../../settings/saved-settings.ts'
@@ -16,11 +16,11 @@ import { layOutPriceList } from './rules.ts'
 /** Reads the price list of a day and the shop's settings, all from one state of the database. */
 export function readPriceList(
   db: Database,
-  site: Site,
+  shop: ShopDetails,
   date: string,
 ): Promise<{ list: PriceList; settings: ShopSettings; logo: string | undefined }> {
   return snapshot(db, async (trx) => {
-    const settings = await readShopSettings(trx, site)
+    const settings = await readShopSettings(trx, shop)
     const inStockOnly = settings.priceList.hideOutOfStock
     const repository = priceListRepository(trx)
     const products = await repository.list({ inStockOnly, limit: limits.priceList.products })

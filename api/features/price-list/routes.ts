@@ -32,7 +32,7 @@ export const priceListRoutes: FastifyPluginAsyncZod<ApiDeps & PriceListDrawings>
   async function readFacts(language: PriceListLanguage) {
     const now = Date.now()
     const date = indiaDate(now)
-    const { list, settings, logo } = await readPriceList(db, env.site, date)
+    const { list, settings, logo } = await readPriceList(db, env.shop, date)
     const { name, nameTa, phone, priceList: texts } = settings
     const shop = { name, nameTa, phone }
     const page = addressIn(language === 'ta' ? 'ta' : 'en', pagePaths.priceList)

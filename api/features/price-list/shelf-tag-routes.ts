@@ -33,7 +33,7 @@ export const shelfTagRoutes: FastifyPluginAsyncZod<
         ...product,
         address: env.publicUrl + productAddress(product.id),
       }))
-      const shop = await readShopName(db, env.site)
+      const shop = await readShopName(db, env.shop)
       const date = indiaDate(Date.now())
       const staff = requireSession(request).user.id
       const facts = { shop, date, tags }

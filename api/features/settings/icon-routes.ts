@@ -52,7 +52,7 @@ export const siteIconRoutes: FastifyPluginAsyncZod<IconDeps> = async (
     async ({ params: { file } }, reply) => {
       const { hash, icon } = readIconName(file)
       const { name, logo } = await snapshot(db, async (trx) => ({
-        name: await readShopName(trx, env.site),
+        name: await readShopName(trx, env.shop),
         logo: await findLogo(trx),
       }))
       const current = hashIcon(name, logo)

@@ -4,7 +4,7 @@ import type {
   SettingsVersion,
   ShopSettings,
 } from '../../../contract/settings/settings.ts'
-import type { Site } from '../../../contract/settings/site.ts'
+import type { ShopDetails } from '../../../contract/settings/shop-details.ts'
 import type { Database } from '../../db/schema.ts'
 import {
   configEtagVersion,
@@ -22,7 +22,10 @@ import { settingsRepository } from './repository.ts'
  * The current settings for staff, with the site's pictures and whether the shop is open. Needs a snapshot,
  * because these are several statements.
  */
-export async function readSettings(db: Database, variables: Site): Promise<Versioned<Settings>> {
+export async function readSettings(
+  db: Database,
+  variables: ShopDetails,
+): Promise<Versioned<Settings>> {
   const versions = settingsRepository(db)
   const current = await versions.current()
   const settings = { ...(await readDefaultSettings(db, variables)), ...current.config }

@@ -36,7 +36,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
       },
     },
     async ({ session }, reply) => {
-      const { etagVersion, data } = await snapshot(db, (trx) => readSettings(trx, env.site))
+      const { etagVersion, data } = await snapshot(db, (trx) => readSettings(trx, env.shop))
       return sendRecord(reply, { etagVersion, data: session ? data : toPublicSettings(data) })
     },
   )
@@ -68,7 +68,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
       },
     },
     async ({ query }) => {
-      const defaults = await readDefaultSettings(db, env.site)
+      const defaults = await readDefaultSettings(db, env.shop)
       const saved = await versions.list(query)
       return succeed(saved.map((config) => presentVersion(config, defaults)))
     },
@@ -84,7 +84,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
       },
     },
     async ({ params }) => {
-      const defaults = await readDefaultSettings(db, env.site)
+      const defaults = await readDefaultSettings(db, env.shop)
       return succeed(presentVersion(await versions.require(params.version), defaults))
     },
   )

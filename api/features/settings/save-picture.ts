@@ -104,7 +104,7 @@ async function saveVersion(
   before: SitePictureRow | undefined,
   after: SitePictureRow | undefined,
 ): Promise<string> {
-  const versions = settingsRepository(trx, await readDefaultSettings(trx, env.site))
+  const versions = settingsRepository(trx, await readDefaultSettings(trx, env.shop))
   const current = await loadConfigForUpdate(request, versions)
   const logged = { before: describePicture(before), after: describePicture(after) }
   await versions.insert(current, current.config, requireAuthor(request), logged)

@@ -18,11 +18,11 @@ export async function updateSettings(
 ): Promise<Versioned<Settings>> {
   const author = requireAuthor(request)
   return writeTransaction(db, async (trx) => {
-    const defaults = await readDefaultSettings(trx, env.site)
+    const defaults = await readDefaultSettings(trx, env.shop)
     const versions = settingsRepository(trx, defaults)
     const current = await loadConfigForUpdate(request, versions)
     const inForce = { ...defaults, ...current.config }
     await versions.insert(current, changeSettings(current.config, body, inForce), author)
-    return readSettings(trx, env.site)
+    return readSettings(trx, env.shop)
   })
 }

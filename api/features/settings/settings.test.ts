@@ -114,7 +114,7 @@ describe.each(engines)('on %s', (engine) => {
     const { statusCode, headers, body } = await read()
     const { data } = JSON.parse(body)
     expect(statusCode).toBe(200)
-    expect(data).toMatchObject({ ...defaultSettings(api.env.site), version: 0 })
+    expect(data).toMatchObject({ ...defaultSettings(api.env.shop), version: 0 })
     expect(settingsSchema.parse(data)).toEqual(data)
     expect(headers.etag).toMatch(/^"v0-/)
     expect(await history()).toEqual([])
@@ -132,7 +132,7 @@ describe.each(engines)('on %s', (engine) => {
     })
     expect((await read()).json()).toEqual(second.json())
     const cleared = await put({ hours: null, name: null })
-    const { hours, name } = defaultSettings(api.env.site)
+    const { hours, name } = defaultSettings(api.env.shop)
     expect(cleared.json().data).toMatchObject({ version: 3, hours, name, phone: '+91 422 1234567' })
   })
 
@@ -142,7 +142,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await put(blank)).json().data).toMatchObject({ ...blank, email: '' })
     const fields = Object.keys(blank)
     const back = await put(Object.fromEntries(fields.map((field) => [field, null])))
-    const { phone2, email, mapUrl, creditUrl } = api.env.site
+    const { phone2, email, mapUrl, creditUrl } = api.env.shop
     expect(back.json().data).toMatchObject({ phone2, email, mapUrl, creditUrl })
     for (const field of ['name', 'phone', 'whatsapp'])
       expect((await put({ [field]: '' })).json().errors).toHaveProperty(field)
@@ -190,7 +190,7 @@ describe.each(engines)('on %s', (engine) => {
     await put({ name: 'Second', notice: { text: 'Closed for Pongal' } })
     const [second, first] = await history()
     expect(second).toMatchObject({ version: 2, savedBy: 'Test Administrator' })
-    expect(first.settings).toEqual({ ...defaultSettings(api.env.site), name: 'First' })
+    expect(first.settings).toEqual({ ...defaultSettings(api.env.shop), name: 'First' })
     const oldest = await api.callAsAdmin('GET', '/settings/1')
     expect(oldest.json().data).toEqual(first)
     const restored = await put(oldest.json().data.settings)
@@ -209,7 +209,7 @@ describe.each(engines)('on %s', (engine) => {
     const saved = (await put({ delivery: { packing: 5, zones: [zone] } })).json().data
     expect(saved.delivery).toMatchObject({ packing: 5, zones: [zone], note: '', noteTa: '' })
     const cleared = (await put({ delivery: null })).json().data
-    expect(cleared.delivery).toEqual(defaultSettings(api.env.site).delivery)
+    expect(cleared.delivery).toEqual(defaultSettings(api.env.shop).delivery)
     const { settings } = (await api.callAsAdmin('GET', '/settings/1')).json().data
     expect((await put(settings)).json().data.delivery).toEqual(saved.delivery)
   })
@@ -247,7 +247,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   it('the settings of the shop stay as they were saved, whatever the variables say later', async () => {
-    const { name, phone } = defaultSettings(api.env.site)
+    const { name, phone } = defaultSettings(api.env.shop)
     await put({ name, phone })
     await put({ phone: null })
     const [row] = await settingsRepository(api.db).list({ page: 1, limit: 1 })

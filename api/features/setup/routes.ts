@@ -39,7 +39,7 @@ export const setupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
       },
     },
     async (_request, reply) =>
-      sendRecord(reply, await snapshot(db, (trx) => readSetup(trx, env.site))),
+      sendRecord(reply, await snapshot(db, (trx) => readSetup(trx, env.shop))),
   )
 
   app.put(

@@ -20,8 +20,8 @@ export async function updateSetup(
   return writeTransaction(db, async (trx) => {
     const versions = setupVersions(trx)
     const current = await loadConfigForUpdate(request, versions)
-    const steps = await readSteps(trx, env.site, current.config)
+    const steps = await readSteps(trx, env.shop, current.config)
     await versions.insert(current, changeSetup(current.config, body, steps), author)
-    return readSetup(trx, env.site)
+    return readSetup(trx, env.shop)
   })
 }

@@ -2,20 +2,20 @@ import { isDeepStrictEqual } from 'node:util'
 import { defaultSettings } from '../../../contract/settings/defaults.ts'
 import { readPhoneNumber } from '../../../contract/settings/phone-number.ts'
 import type { SavedSettings } from '../../../contract/settings/settings.ts'
-import { blankSite, type Site } from '../../../contract/settings/site.ts'
+import { blankShopDetails, type ShopDetails } from '../../../contract/settings/shop-details.ts'
 import type { SetupStep, StoredSetup } from '../../../contract/setup/setup.ts'
 import { type SetupKey, setupKeys } from '../../../contract/setup/setup-steps.ts'
-import { site as demo } from '../../../demo/site.ts'
+import { shop as demo } from '../../../demo/shop.ts'
 import type { Database } from '../../db/schema.ts'
 import { readSavedSettings } from '../../settings/saved-settings.ts'
 import { readSetupFacts } from './repository.ts'
 
-const defaults = defaultSettings(blankSite)
+const defaults = defaultSettings(blankShopDetails)
 
 /** The steps to an open shop; the data shows which are done. */
 export async function readSteps(
   db: Database,
-  variables: Site,
+  variables: ShopDetails,
   { isOpen, skipped }: StoredSetup,
 ): Promise<SetupStep[]> {
   const saved = await readSavedSettings(db)

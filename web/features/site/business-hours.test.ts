@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../../../contract/settings/defaults.ts'
-import type { Site } from '../../../contract/settings/site.ts'
+import type { ShopDetails } from '../../../contract/settings/shop-details.ts'
 import {
   describeToday,
   describeWeek,
@@ -11,7 +11,7 @@ import {
 import { reachEn } from './words/reach-en.ts'
 import { reachTa } from './words/reach-ta.ts'
 
-const plain = defaultSettings({} as Site)
+const plain = defaultSettings({} as ShopDetails)
 type Spans = OpeningHours['hours']['mon']
 /** By the visitor's clock, wherever that is. */
 const local = (date: string, clock: string) => new Date(`${date}T${clock}:00`)

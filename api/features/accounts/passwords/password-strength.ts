@@ -5,8 +5,8 @@ import { normalizeText } from '../../../../contract/search/normalize-text.ts'
 import { establishedYear } from '../../../../contract/settings/business.ts'
 import type { Env } from '../../../../env/env.ts'
 
-/** Facts about the site that anybody can know, and so guess. */
-export type KnownSite = Pick<Env, 'site' | 'publicUrl'>
+/** Details of the shop that anybody can know, and so guess. */
+export type KnownShop = Pick<Env, 'shop' | 'publicUrl'>
 type KnownUser = { email: string; name: string }
 
 /** Fewest guesses that a password has to withstand: a thousand million. */
@@ -28,12 +28,12 @@ const leet: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', '
 
 /**
  * Gives the reason why a password is rejected, or null. It may be common or leaked, or consist of such words,
- * adjacent keys, repetitions, or public facts about the site and the account. Those facts are removed first, and
+ * adjacent keys, repetitions, or public details of the shop and the account. Those are removed first, and
  * the rest must be strong enough.
  */
 export async function findPasswordError(
   password: string,
-  known: KnownSite,
+  known: KnownShop,
   user: KnownUser,
 ): Promise<string | null> {
   const checker = cachedChecker?.deref() ?? (await createChecker())
@@ -58,8 +58,8 @@ async function createChecker(): Promise<ZxcvbnFactory> {
   return checker
 }
 
-function listKnownWords({ site, publicUrl }: KnownSite, user: KnownUser): string[] {
-  const texts = [...Object.values(site), publicUrl, user.email, user.name]
+function listKnownWords({ shop, publicUrl }: KnownShop, user: KnownUser): string[] {
+  const texts = [...Object.values(shop), publicUrl, user.email, user.name]
   const words = texts.flatMap((text) => normalizeText(text).split(/[^\p{L}\p{M}\p{N}]+/u))
   return [...new Set([...ownWords, String(establishedYear), ...words])].filter(
     (word) => word.length > 2,

@@ -56,7 +56,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
       },
     },
     async (request) => {
-      const site = await readShopName(db, env.site)
+      const site = await readShopName(db, env.shop)
       const data = await beginSecondFactor(db, requireSession(request).user.id, site)
       return succeed(data)
     },

@@ -21,9 +21,9 @@ import {
   endSessionsOfUser,
   insertSession,
 } from '../../../sessions/repository.ts'
-import { readShopSite } from '../../../settings/saved-settings.ts'
+import { readShopDetails } from '../../../settings/saved-settings.ts'
 import { logEnd } from '../end-sessions.ts'
-import { findPasswordError, type KnownSite } from '../passwords/password-strength.ts'
+import { findPasswordError, type KnownShop } from '../passwords/password-strength.ts'
 import { hashPassword, matchPassword } from '../passwords/passwords.ts'
 import {
   accountOf,
@@ -122,11 +122,11 @@ export async function changePassword(
   db: Database,
   { currentPassword, newPassword }: PasswordUpdate,
   author: SignedInContext,
-  { site, publicUrl }: KnownSite,
+  { shop, publicUrl }: KnownShop,
 ): Promise<SignedIn> {
   const user = await requireUser(db, author.id)
   const { attempt } = await requirePassword(db, user, { currentPassword }, author)
-  const known = { site: await readShopSite(db, site), publicUrl }
+  const known = { shop: await readShopDetails(db, shop), publicUrl }
   const error = await findPasswordError(newPassword, known, user)
   if (error) throw invalid({ newPassword: error })
   const passwordHash = await hashPassword(newPassword)

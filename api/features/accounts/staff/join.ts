@@ -7,8 +7,8 @@ import { lockWriters, transaction } from '../../../db/transaction.ts'
 import { invalid } from '../../../errors.ts'
 import { logWrite } from '../../../records/audit-log.ts'
 import { endSessionsOfUser } from '../../../sessions/repository.ts'
-import { readShopSite } from '../../../settings/saved-settings.ts'
-import { findPasswordError, type KnownSite } from '../passwords/password-strength.ts'
+import { readShopDetails } from '../../../settings/saved-settings.ts'
+import { findPasswordError, type KnownShop } from '../passwords/password-strength.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { accountOf, createUser, requireUser, type UserRow, updatePassword } from '../repository.ts'
 import { verifyCode } from '../second-factor/verify-code.ts'
@@ -31,7 +31,7 @@ export async function joinByLink(
   db: Database,
   body: Join,
   context: SignInContext,
-  { site, publicUrl }: KnownSite,
+  { shop, publicUrl }: KnownShop,
 ): Promise<SignedIn> {
   // A code names no account, so failures count only for the client.
   const attempt = { email: '', client: rateLimitKey(context.address) }
@@ -50,7 +50,7 @@ export async function joinByLink(
   const owner = link.user_id === null ? null : await requireUser(db, link.user_id)
   const email = owner?.email ?? body.email
   if (email === undefined) throw await reject({ email: messages.login.emailRequired })
-  const known = { site: await readShopSite(db, site), publicUrl }
+  const known = { shop: await readShopDetails(db, shop), publicUrl }
   const error = await findPasswordError(body.password, known, { email, name: link.name })
   if (error) throw await reject({ password: error })
   const passwordHash = await hashPassword(body.password)

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { defaultSettings } from '../../../../contract/settings/defaults.ts'
 import { settingsMessages } from '../../../../contract/settings/messages.ts'
 import { picturePaths, sectionPaths } from '../../../../contract/settings/section-paths.ts'
-import type { Site } from '../../../../contract/settings/site.ts'
+import type { ShopDetails } from '../../../../contract/settings/shop-details.ts'
 import { settings as demo } from '../../../../demo/settings.ts'
 import { createSchema, listLabels, ownValues, sections, showSetting } from './sections.ts'
 import { picturePages } from './site-picture-pages.ts'
 
 const web = 'https://example.com'
 const number = '+91 98765 43210'
-const site: Site = {
+const site: ShopDetails = {
   name: 'Vaagai',
   address: 'Annur',
   email: 'vanakkam@vaagai.example',

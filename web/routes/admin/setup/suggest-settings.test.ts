@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../../../../contract/settings/defaults.ts'
 import type { Settings } from '../../../../contract/settings/settings.ts'
-import type { Site } from '../../../../contract/settings/site.ts'
+import type { ShopDetails } from '../../../../contract/settings/shop-details.ts'
 import { type SetupKey, setupKeys } from '../../../../contract/setup/setup-steps.ts'
 import { hasDemoNumber, suggestSettings } from './suggest-settings.ts'
 
-const site = { name: 'Murugan', address: 'Erode', whatsapp: '91 1', phone: '91 2' } as Site
+const site = { name: 'Murugan', address: 'Erode', whatsapp: '91 1', phone: '91 2' } as ShopDetails
 const settings = defaultSettings(site) as Settings
 
 function setupWith(...done: SetupKey[]) {

@@ -1,7 +1,7 @@
-import type { Site } from '../contract/settings/site.ts'
+import type { ShopDetails } from '../contract/settings/shop-details.ts'
 
 /** The facts of the demo shop, which the `SITE_…` variables go before. Its numbers are nobody's. */
-export const site: Site = {
+export const shop: ShopDetails = {
   name: 'Vaagai Wood-Pressed Oils',
   phone: '+91 98765 43210',
   phone2: '+91 98765 43211',

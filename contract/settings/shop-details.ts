@@ -30,8 +30,8 @@ const mapAddress = z.string().transform((pasted, context) => {
 /** Name of a shop that has none. */
 export const unnamedShop = 'Our Oil Mill'
 
-/** The shop's facts from the `SITE_…` variables; missing ones are blank. */
-export const siteSchema = z.object({
+/** The shop's details from the `SITE_…` variables; missing ones are blank. */
+export const shopDetailsSchema = z.object({
   name: text,
   phone,
   phone2: phone,
@@ -46,13 +46,13 @@ export const siteSchema = z.object({
   creditUrl: z.url({ protocol: /^https?$/, error: 'must be an address like https://example.com' }),
 })
 
-export type Site = z.output<typeof siteSchema>
+export type ShopDetails = z.output<typeof shopDetailsSchema>
 
-export const siteFields = Object.keys(siteSchema.shape) as (keyof Site)[]
-export const blankSite: Site = recordOf(siteFields, () => '')
+export const shopDetailFields = Object.keys(shopDetailsSchema.shape) as (keyof ShopDetails)[]
+export const blankShopDetails: ShopDetails = recordOf(shopDetailFields, () => '')
 
-/** Facts of one source, with gaps filled from another. */
-export function fillSite(site: Site, others: Site): Site {
-  const given = Object.entries(site).filter(([, fact]) => fact !== '')
+/** Details of one source, with gaps filled from another. */
+export function fillShopDetails(details: ShopDetails, others: ShopDetails): ShopDetails {
+  const given = Object.entries(details).filter(([, detail]) => detail !== '')
   return { ...others, ...Object.fromEntries(given) }
 }
