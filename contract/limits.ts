@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs } from './durations.ts'
-import { breakpoints, nav, previewSize } from './layout-limits.ts'
+import { breakpoints, nav } from './layout-limits.ts'
 
 /**
  * Every figure that two sides must agree on. Times in milliseconds, sizes in bytes, widths in CSS pixels, texts
@@ -37,29 +37,7 @@ export const limits = {
   list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000_000, search: 200, ids: 40, versions: 100 },
   /** Products in one sitemap; a larger catalogue has several and an index. */
   sitemap: { products: 10_000 },
-  /**
-   * Products on the price list, because nobody reads a longer list; bytes of one of its pictures; tags in one
-   * print.
-   */
-  priceList: { products: 1000, pictureBytes: 1_000_000, tags: 240 },
-  user: { name: 80, email: 254, password: { min: 12, max: 200 } },
   contact: { name: 80, email: 254, phone: 30, subject: 120, message: 1000 },
-  image: {
-    bytes: 5 * 1024 * 1024,
-    pixels: 50_000_000,
-    side: 16_384,
-    /** Frames of an animation and scans of a JPEG, which need few bytes but much work. */
-    frames: 1000,
-    scans: 100,
-    /**
-     * Limits for deriving a picture, in milliseconds of work and, on a busy machine, of real time; the largest
-     * picture takes some seconds.
-     */
-    derive: { workMs: 25_000, timeoutMs: 100_000 },
-    galleryWidth: 800,
-    galleryHeight: 600,
-    preview: previewSize,
-  },
   /**
    * `depth`: nesting of lists and objects; `perSecond`: bytes per second that a body must average after its first
    * two minutes; even GPRS is faster.
@@ -67,31 +45,6 @@ export const limits = {
   body: { json: 256 * 1024, fields: 50, field: 64 * 1024, depth: 20, perSecond: 2000 },
   /** Characters of a key, and the least number of milliseconds for which it is remembered. */
   idempotencyKey: { min: 8, max: 200, retentionMs: dayMs },
-  /** A session ends after `idle` without use, and after `longest` at the latest. */
-  session: {
-    idle: 12 * hourMs,
-    /** Milliseconds for which a preview of a closed shop lasts. */
-    preview: 12 * hourMs,
-    longest: 7 * dayMs,
-    /** Sessions of one user; a new one ends the least recently used. */
-    ofUser: 20,
-    userAgent: 300,
-    check: 300_000,
-    /** Milliseconds for which an entered password counts as recent. */
-    confirmed: 10 * minuteMs,
-  },
-  /**
-   * An entry of the audit log may be deleted once it is older than `retentionMs` or no longer among the newest
-   * `entries`; the database rejects deleting others. Anybody can cause failed sign-ins, so an account gets at
-   * most `failuresADay` entries for them.
-   */
-  audit: {
-    retentionMs: 365 * dayMs,
-    entries: 200_000,
-    failuresADay: 20,
-    page: 25,
-    maxPage: 200,
-  },
   /** Milliseconds. `pictureResponse` is the longest, because a sent picture may have to wait to be processed. */
   client: {
     timeout: 10_000,
@@ -104,24 +57,6 @@ export const limits = {
   redirectAfterSuccess: 1500,
   /** Milliseconds for which staff are offered to undo a deletion, and for which the server can do so. */
   undo: { offered: 10_000, retentionMs: hourMs },
-  /**
-   * Record versions in a page; and how long, and how many, pictures that no record shows any more
-   * are kept for restoring.
-   */
-  versions: { page: 50, maxPage: 1000, picturesMs: 30 * dayMs, pictures: 100 },
-  /**
-   * Backups are stored in parts, and `maxPerKind` of each kind are kept; a download address is valid for
-   * `ticket`.
-   */
-  backup: {
-    part: 8 * 1024 * 1024,
-    parts: 4096,
-    maxPerKind: 3,
-    /** Most unfinished uploads to keep. */
-    unfinished: 10,
-    ticket: minuteMs,
-    poll: 1000,
-  },
   contactRotation: 5000,
   toast: { width: 320, zIndex: 9999, reading: 10_000 },
   carousel: {

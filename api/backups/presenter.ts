@@ -5,7 +5,7 @@ import type {
   BackupStatus,
   CopyState,
 } from '../../contract/backups/backup.ts'
-import { backupTerms } from '../../contract/backups/messages.ts'
+import { backupLimits } from '../../contract/backups/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import type { CopyStatusRow } from '../copy/status-repository.ts'
 import { isAlive, type JobRow } from '../jobs/repository.ts'
@@ -71,7 +71,7 @@ export function presentStatus(
   return {
     provenAt: row.proven_at === null ? null : new Date(row.proven_at).toISOString(),
     // A time as far ahead comes from a wrong clock and proves nothing, so it counts as old too.
-    isOld: Math.abs(now - (row.proven_at ?? row.since)) > backupTerms.careAfter,
+    isOld: Math.abs(now - (row.proven_at ?? row.since)) > backupLimits.careAfter,
     failure: row.failed_at === null ? null : row.failure,
     isUnpruned: row.unpruned === 1,
     missing: row.missing,
@@ -90,7 +90,7 @@ export function presentCopy(
   const behindSince = behind_since === null ? null : new Date(behind_since).toISOString()
   return {
     behindSince,
-    isLate: behind_since !== null && now - behind_since > backupTerms.copyLateAfter,
+    isLate: behind_since !== null && now - behind_since > backupLimits.copyLateAfter,
   }
 }
 

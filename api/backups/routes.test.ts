@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { endReasons } from '../../contract/accounts/messages.ts'
 import type { BackupJob } from '../../contract/backups/backup.ts'
-import { limits } from '../../contract/limits.ts'
+import { backupLimits } from '../../contract/backups/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import { openDatabase } from '../db/database.ts'
@@ -272,7 +272,7 @@ describe.each(sites)('on $engine with a $kind', ({ engine, kind }) => {
       const answer = await send('POST', ofName(apiPaths.backupCheck, name), { parts })
       expect(answer.statusCode).toBe(400)
       expect(answer.json().errors).toEqual({
-        parts: messages.validation.between(1, limits.backup.parts),
+        parts: messages.validation.between(1, backupLimits.parts),
       })
     },
   )
@@ -310,7 +310,7 @@ describe.each(sites)('on $engine with a $kind', ({ engine, kind }) => {
     const headers = { ...site.api.admin, 'content-type': 'application/octet-stream' }
     const tooLarge = await site.api.callAsAdmin('PUT', part, {
       headers,
-      payload: Buffer.alloc(limits.backup.part + 1),
+      payload: Buffer.alloc(backupLimits.part + 1),
     })
     expect(tooLarge.statusCode).toBe(413)
     expect((await send('PUT', part, {})).statusCode).toBe(415)

@@ -4,9 +4,9 @@ import {
   backupStateSchema,
   backupStatusSchema,
 } from '../../contract/backups/backup.ts'
+import { backupLimits } from '../../contract/backups/limits.ts'
 import { backupMessages } from '../../contract/backups/messages.ts'
 import { emptySchema, succeed, success } from '../../contract/envelope.ts'
-import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths } from '../../contract/paths.ts'
 import { readCopyStatus } from '../copy/status-repository.ts'
@@ -100,7 +100,7 @@ const storedBackupRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       config: confirmedAccess,
       schema: {
         summary: 'Begin a backup',
-        description: `It runs on after the response; the list shows its progress. The newest ${limits.backup.maxPerKind} are kept.`,
+        description: `It runs on after the response; the list shows its progress. The newest ${backupLimits.maxPerKind} are kept.`,
         response: { 200: startedResponse, 409: busyResponse },
       },
     },

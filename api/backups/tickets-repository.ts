@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { limits } from '../../contract/limits.ts'
+import { backupLimits } from '../../contract/backups/limits.ts'
 import { clockSkewMs } from '../db/clock-skew.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -17,7 +17,7 @@ export async function issueTicket(db: Database, file: string, session: string): 
       token_hash: hash(ticket),
       file,
       session_id: session,
-      expires_at: now + limits.backup.ticket,
+      expires_at: now + backupLimits.ticket,
     })
     .execute()
   return ticket
@@ -44,7 +44,7 @@ export async function findTicket(
 
 /** Latest time at which a ticket issued now can end; a later one was issued under a wrong clock. */
 function latestEnd(now: number): number {
-  return now + limits.backup.ticket + clockSkewMs
+  return now + backupLimits.ticket + clockSkewMs
 }
 
 function hash(ticket: string): string {

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { backupPartSchema } from '../../contract/backups/backup.ts'
+import { backupLimits } from '../../contract/backups/limits.ts'
 import { succeed, success } from '../../contract/envelope.ts'
-import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths } from '../../contract/paths.ts'
 import type { Database } from '../db/schema.ts'
@@ -20,7 +20,7 @@ const partParams = z.object({
     .number()
     .int()
     .min(0)
-    .max(limits.backup.parts - 1)
+    .max(backupLimits.parts - 1)
     .meta({ description: 'Place of the part, from 0', example: 0 }),
 })
 
@@ -31,7 +31,7 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<{
 }> = async (app, { db, storage }) => {
   app.addContentTypeParser(
     binary,
-    { parseAs: 'buffer', bodyLimit: limits.backup.part },
+    { parseAs: 'buffer', bodyLimit: backupLimits.part },
     (_request, bytes, done) => done(null, bytes),
   )
 
@@ -41,7 +41,7 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<{
       config: confirmedAccess,
       schema: {
         summary: 'Begin an upload',
-        description: `Answers the name under which its parts are then sent. Of unfinished uploads the newest ${limits.backup.unfinished} are kept.`,
+        description: `Answers the name under which its parts are then sent. Of unfinished uploads the newest ${backupLimits.unfinished} are kept.`,
         response: { 200: startedResponse },
       },
     },
@@ -58,7 +58,7 @@ export const backupUploadRoutes: FastifyPluginAsyncZod<{
       config: { ...confirmedAccess, upload: 'raw' },
       schema: {
         summary: 'Send a part of an upload',
-        description: `The body is \`${binary}\` of at most ${limits.backup.part} bytes. A part may be sent again until all are there.`,
+        description: `The body is \`${binary}\` of at most ${backupLimits.part} bytes. A part may be sent again until all are there.`,
         params: partParams,
         response: {
           200: success(backupPartSchema),

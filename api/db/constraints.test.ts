@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountLimits } from '../../contract/accounts/limits.ts'
 import { limits } from '../../contract/limits.ts'
 import { galleryItemRepository } from '../catalogue/gallery-items.ts'
 import { createAdministrator } from '../features/accounts/administrators.ts'
@@ -149,8 +150,8 @@ describe.each(bothEngines)('on %s', (engine) => {
     ['gallery_items', 'title_ta', limits.gallery.title],
     ['gallery_items', 'description_ta', limits.gallery.description],
     ['gallery_items', 'category_text', limits.gallery.category],
-    ['users', 'name', limits.user.name],
-    ['users', 'email', limits.user.email],
+    ['users', 'name', accountLimits.name],
+    ['users', 'email', accountLimits.email],
   ] as const)(
     'the column %s.%s is as long as a client may write it',
     async (table, column, max) => {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { imageLimits } from '../../contract/images/limits.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { disconnectSignal } from '../overload/disconnect-signal.ts'
@@ -81,11 +82,11 @@ describe('bodies', () => {
 
   it('a body brings a file under the name image, of up to 5 MB', async () => {
     const file = { name: 'image', filename: 'a.png', type: 'image/png' }
-    const bytes = Buffer.alloc(limits.image.bytes, 7)
+    const bytes = Buffer.alloc(imageLimits.bytes, 7)
     const full = await sendParts([{ ...file, value: bytes }, name])
     expect(full.json()).toEqual({
       body: { name: 'Oil' },
-      upload: { bytes: limits.image.bytes },
+      upload: { bytes: imageLimits.bytes },
     })
     const over = await sendParts([
       name,
@@ -451,7 +452,7 @@ describe('bodies', () => {
 
     const large = createConnection(port, '127.0.0.1')
     const bytes = encode([
-      { name: 'image', value: Buffer.alloc(limits.image.bytes * 2), filename: 'a' },
+      { name: 'image', value: Buffer.alloc(imageLimits.bytes * 2), filename: 'a' },
     ])
     large.write(headOf(bytes.length))
     large.write(bytes)

@@ -1,5 +1,6 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { imageLimits } from '../../contract/images/limits.ts'
 import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { ApiError, clientGone, invalid, malformed, tooLarge, unsupportedMedia } from '../errors.ts'
@@ -39,7 +40,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     isPartAFile: (name, type, filename) =>
       name === fileField || filename !== undefined || isFileType(type),
     limits: {
-      fileSize: limits.image.bytes,
+      fileSize: imageLimits.bytes,
       // One more than allowed, so that the error can name the second file.
       files: 2,
       fields: limits.body.fields,

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import fastify, { type FastifyInstance } from 'fastify'
+import { backupLimits } from '../../contract/backups/limits.ts'
 import { limits } from '../../contract/limits.ts'
 import { isDecodable } from '../../contract/text/is-decodable.ts'
 import type { Env } from '../../env/env.ts'
@@ -62,7 +63,7 @@ export function createServer({
     pluginTimeout: 0,
     keepAliveTimeout: 72_000,
     // Longest time that the largest body takes at the minimum rate.
-    requestTimeout: bodyTimeoutMs + (limits.backup.part / limits.body.perSecond) * 1000,
+    requestTimeout: bodyTimeoutMs + (backupLimits.part / limits.body.perSecond) * 1000,
     // While it drains, the server still serves requests on open connections.
     return503OnClosing: false,
     // The maximum length of a path, so that the record's own schema rejects an id that is too long.

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { accountLimits } from '../../contract/accounts/limits.ts'
 import {
   endReasons,
   requiredActionMessages,
   signInMessages,
 } from '../../contract/accounts/messages.ts'
 import type { RequiredAction } from '../../contract/accounts/sign-in.ts'
-import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import type { Env } from '../../env/env.ts'
 import { readAddress } from '../client-address.ts'
@@ -135,7 +135,7 @@ export function requireAuthor(request: FastifyRequest): Author {
 
 function isConfirmed({ passwordConfirmedAt }: Session): boolean {
   const age = Date.now() - passwordConfirmedAt
-  return age >= -clockSkewMs && age <= limits.session.confirmed
+  return age >= -clockSkewMs && age <= accountLimits.session.confirmed
 }
 
 function readBearer(header: string | undefined): string | undefined {

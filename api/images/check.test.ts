@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '../../contract/limits.ts'
+import { imageLimits } from '../../contract/images/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { repeatFrame, repeatScan } from '../testing/pictures/costly-pictures.ts'
 import {
@@ -17,7 +17,7 @@ const webp = await drawPicture().webp().toBuffer()
 const avif = await drawPicture().avif({ effort: 0 }).toBuffer()
 const gif = await drawPicture().gif().toBuffer()
 const tiff = await drawPicture().tiff().toBuffer()
-const { side, frames, scans } = limits.image
+const { side, frames, scans } = imageLimits
 const mostFrames = await repeatFrame(frames)
 const oneFrameMore = await repeatFrame(frames + 1)
 const endlessFrames = await repeatFrame(100_000)
@@ -98,8 +98,8 @@ describe('other files', () => {
 
   it('a file of one byte over the limit is rejected, and one of exactly the limit is not', async () => {
     const padded = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)])
-    await expect(checkPicture(padded(limits.image.bytes))).resolves.toBeUndefined()
-    await expect(checkPicture(padded(limits.image.bytes + 1))).rejects.toMatchObject({
+    await expect(checkPicture(padded(imageLimits.bytes))).resolves.toBeUndefined()
+    await expect(checkPicture(padded(imageLimits.bytes + 1))).rejects.toMatchObject({
       statusCode: 413,
       message: messages.image.tooLarge,
     })

@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { Metadata } from 'sharp'
 import type { imageTypes } from '../../contract/images/image.ts'
-import { limits } from '../../contract/limits.ts'
+import { imageLimits } from '../../contract/images/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { type ApiError, invalid, tooLarge, unsupportedMedia } from '../errors.ts'
 
-const { pixels, side } = limits.image
+const { pixels, side } = imageLimits
 
 type ImageType = (typeof imageTypes)[number]
 
@@ -65,7 +65,7 @@ const candidates = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif
  * @throws ApiError 400, 413 or 415
  */
 export async function checkSignature(bytes: Uint8Array): Promise<string> {
-  if (bytes.length > limits.image.bytes) throw rejections.tooLarge()
+  if (bytes.length > imageLimits.bytes) throw rejections.tooLarge()
   const signature = await readSignature(bytes)
   if (!signature || !candidates.has(signature)) throw rejections.notAnImage()
   requireFewPasses(bytes)
@@ -76,9 +76,9 @@ export async function checkSignature(bytes: Uint8Array): Promise<string> {
 function requireFewPasses(bytes: Uint8Array): void {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
   const count = (beginning: string) => text.split(beginning).length - 1
-  if (count(frame) > limits.image.frames) throw rejections.tooManyFrames()
+  if (count(frame) > imageLimits.frames) throw rejections.tooManyFrames()
   const scans = scanBeginnings.map(count).reduce((sum, found) => sum + found, 0)
-  if (scans > limits.image.scans) throw rejections.tooManyScans()
+  if (scans > imageLimits.scans) throw rejections.tooManyScans()
 }
 
 // Start of each frame or scan, as a decoder finds it. libwebp searches for each frame from the first one, so that

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { limits } from '../../contract/limits.ts'
+import { imageLimits } from '../../contract/images/limits.ts'
 import { ApiError } from '../errors.ts'
 import { rejections } from './check.ts'
 import { readCodedColours } from './coded-colours.ts'
@@ -100,7 +100,7 @@ async function readWholeJpeg(upload: Uint8Array): Promise<Pixels | null> {
 async function readPixels(upload: Uint8Array): Promise<Pixels> {
   const { icc, depth, space } = await sharp(upload).metadata()
   const picture = sharp(upload, {
-    limitInputPixels: limits.image.pixels,
+    limitInputPixels: imageLimits.pixels,
     sequentialRead: true,
     failOn: 'error',
     autoOrient: true,
@@ -149,7 +149,7 @@ function widthsFor(own: number): number[] {
 
 /** Shows the whole picture; if its shape differs, on a blurred enlargement of itself. */
 async function makePreview(pixels: Pixels): Promise<Uint8Array> {
-  const size = limits.image.preview
+  const size = imageLimits.preview
   const opaque = () => read(pixels).flatten({ background: 'white' })
   const inside = await opaque()
     .resize({ ...size, fit: 'inside' })

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { limits } from '../../contract/limits.ts'
+import { versionLimits } from '../../contract/history/limits.ts'
 import type { Database, Schema } from '../db/schema.ts'
 import type { DerivedImage } from './derived-image.ts'
 
@@ -47,7 +47,7 @@ export async function findPastPictures(
 
 /** Deletes pictures that are too old, and the oldest beyond a limit; their files go with the trash. */
 export async function deletePastPictures(db: Database, now: number): Promise<void> {
-  const { picturesMs, pictures } = limits.versions
+  const { picturesMs, pictures } = versionLimits
   const { released_at: last = 0 } =
     (await db
       .selectFrom('past_pictures')

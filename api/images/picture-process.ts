@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { limits } from '../../contract/limits.ts'
+import { imageLimits } from '../../contract/images/limits.ts'
 import { ApiError, unavailable } from '../errors.ts'
 import { createSlots } from '../overload/admission-slots.ts'
 import { serverLimits } from '../server-limits.ts'
@@ -24,7 +24,7 @@ export function createPictureProcess() {
   /** @throws ApiError if the file is not a picture, takes too much work, or the machine is too busy */
   async function derive(
     bytes: Uint8Array,
-    most: WorkLimits = limits.image.derive,
+    most: WorkLimits = imageLimits.derive,
   ): Promise<DerivedImage> {
     const task = () => worker.run(bytes, most)
     const response = await line.run(staff, task).catch((error) => {

@@ -6,7 +6,7 @@ import {
   type AuditQuery,
   failedActions,
 } from '../../contract/history/audit-log.ts'
-import { limits } from '../../contract/limits.ts'
+import { auditLimits } from '../../contract/history/limits.ts'
 import { inBatches } from '../db/batches.ts'
 import { clockSkewMs } from '../db/clock-skew.ts'
 import { countRows, readPage } from '../db/pages.ts'
@@ -140,8 +140,8 @@ export async function deleteAuditEntries(db: Database, now: number): Promise<voi
     .deleteFrom('audit_log')
     .where((e) =>
       e.or([
-        e('at', '<', now - limits.audit.retentionMs),
-        e('number', '<=', (newest ?? 0) - limits.audit.entries),
+        e('at', '<', now - auditLimits.retentionMs),
+        e('number', '<=', (newest ?? 0) - auditLimits.entries),
       ]),
     )
     .execute()

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { ExpressionBuilder, ExpressionOrFactory, Selectable, SqlBool } from 'kysely'
+import { accountLimits } from '../../contract/accounts/limits.ts'
 import type { EndReason } from '../../contract/accounts/messages.ts'
 import { minuteMs } from '../../contract/durations.ts'
-import { limits } from '../../contract/limits.ts'
 import type { SessionsTable } from '../db/account-tables.ts'
 import { clockSkewMs } from '../db/clock-skew.ts'
 import { countRows } from '../db/pages.ts'
@@ -32,7 +32,7 @@ type SessionTimes = Pick<Selectable<SessionsTable>, 'created_at' | 'expires_at'>
 
 export type SessionRow = Selectable<SessionsTable> & { user_name: string; user_email: string }
 
-const { idle, longest, ofUser } = limits.session
+const { idle, longest, ofUser } = accountLimits.session
 
 /** Form of tokens made by `insertSession`; any other is not looked up. */
 const tokenForm = /^[\w-]{43}$/
@@ -69,7 +69,7 @@ export async function insertSession(
       created_at: now,
       expires_at: now + idle,
       address,
-      user_agent: userAgent.slice(0, limits.session.userAgent),
+      user_agent: userAgent.slice(0, accountLimits.session.userAgent),
       password_confirmed_at: passwordConfirmedAt,
       with_passkey: withPasskey ? 1 : 0,
     })

@@ -1,7 +1,23 @@
-import { hourMs, minuteMs } from '../durations.ts'
+import { dayMs, hourMs, minuteMs } from '../durations.ts'
 
-/** Limits of accounts, their passkeys and their second factor. Times in milliseconds. */
+/** Limits of accounts, their sessions, passkeys and second factor. Times in milliseconds. */
 export const accountLimits = {
+  name: 80,
+  email: 254,
+  password: { min: 12, max: 200 },
+  /** A session ends after `idle` without use, and after `longest` at the latest. */
+  session: {
+    idle: 12 * hourMs,
+    /** Milliseconds for which a preview of a closed shop lasts. */
+    preview: 12 * hourMs,
+    longest: 7 * dayMs,
+    /** Sessions of one user; a new one ends the least recently used. */
+    ofUser: 20,
+    userAgent: 300,
+    check: 300_000,
+    /** Milliseconds for which an entered password counts as recent. */
+    confirmed: 10 * minuteMs,
+  },
   /** Most active accounts and open invitations together. */
   accounts: 50,
   /** Time for which a link can open an account. */

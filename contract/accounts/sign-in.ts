@@ -46,13 +46,13 @@ export const emailField = z
   .trim()
   .toLowerCase()
   .min(1, messages.login.emailRequired)
-  .max(limits.user.email, messages.validation.tooLong(limits.user.email))
+  .max(accountLimits.email, messages.validation.tooLong(accountLimits.email))
   .pipe(z.email(messages.login.emailInvalid))
   .meta({ example: 'meena@example.com' })
 
-export const userNameField = requiredText(limits.user.name, messages.user.nameRequired)
+export const userNameField = requiredText(accountLimits.name, messages.user.nameRequired)
 
-const { min, max } = limits.user.password
+const { min, max } = accountLimits.password
 
 /** Composed (NFC), because one keyboard writes a letter as one character and another as two. */
 export const newPasswordField = z

@@ -1,8 +1,8 @@
 import { countSchema, flagSchema, integerField, timeSchema } from '../fields.ts'
-import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
-import { backupKinds } from './messages.ts'
+import { backupKinds } from './kinds.ts'
+import { backupLimits } from './limits.ts'
 
 const nameSchema = z.string().meta({ example: 'backup-20260131-093000-1a2b3c' })
 
@@ -119,7 +119,7 @@ export const backupTicketSchema = z.object({
 })
 
 export const backupCheckSchema = z.object({
-  parts: integerField({ min: 1, max: limits.backup.parts })
+  parts: integerField({ min: 1, max: backupLimits.parts })
     .optional()
     .meta({ description: 'Of an upload: how many there are', example: 6 }),
 })

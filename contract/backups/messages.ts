@@ -1,15 +1,4 @@
-import { dayMs } from '../durations.ts'
-/** Kinds, messages and limits of backups, which only the admin area loads. */
-
-/** A `plain-copy` is the database before a restore, unchanged, kept when it could not be verified. */
-export const backupKinds = [
-  'automatic',
-  'backup',
-  'before-restore',
-  'plain-copy',
-  'upload',
-] as const
-
+/** Messages about backups besides those of the specification. */
 export const backupMessages = {
   unverified: (reason: string) => `The site as it is now cannot be saved as a backup. ${reason}`,
   keptPlain: (reason: string) =>
@@ -34,11 +23,4 @@ export const backupMessages = {
   /** Reason why a restore did not begin: the copy of the present site could not be stored. */
   tooSlow:
     'The store for backups does not answer in time, so the site as it is now could not be kept. Nothing has changed.',
-} as const
-
-export const backupTerms = {
-  /** Milliseconds without a verified backup after which the dashboard warns. */
-  careAfter: 2 * dayMs,
-  /** Milliseconds that the copy elsewhere may be behind before the dashboard warns. */
-  copyLateAfter: 60_000,
 } as const

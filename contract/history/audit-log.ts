@@ -1,7 +1,7 @@
 import { pageQuery, queryText, timeSchema } from '../fields.ts'
-import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
+import { auditLimits } from './limits.ts'
 
 /** The kinds of record whose writes are logged. */
 export const auditEntities = [
@@ -90,7 +90,7 @@ const instant = z
   .transform((text) => (text === '' ? undefined : Date.parse(text)))
 
 export const auditQuerySchema = z.object({
-  ...pageQuery(limits.audit.page, limits.audit.maxPage),
+  ...pageQuery(auditLimits.page, auditLimits.maxPage),
   entity: z
     .enum(auditEntities)
     .optional()

@@ -1,7 +1,7 @@
 import { flagSchema, pageQuery, timeSchema } from '../fields.ts'
-import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
 import { auditActions } from './audit-log.ts'
+import { versionLimits } from './limits.ts'
 
 const valueSchema = z
   .union([z.string(), z.number(), z.boolean(), z.null()])
@@ -32,7 +32,7 @@ export const recordVersionSchema = z
   .meta({ id: 'RecordVersion' })
 
 export const recordVersionsQuerySchema = z.object(
-  pageQuery(limits.versions.page, limits.versions.maxPage),
+  pageQuery(versionLimits.page, versionLimits.maxPage),
 )
 
 export type RecordVersion = z.output<typeof recordVersionSchema>

@@ -1,11 +1,11 @@
 import { countSchema, idSchema, queryIds } from '../fields.ts'
-import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { unitPriceSchema } from '../packs/pack.ts'
 import { productSchema } from '../products/product.ts'
 import { recordOf } from '../record-of.ts'
 import { z } from '../zod.ts'
 import { priceListLanguages } from './languages.ts'
+import { priceListLimits } from './limits.ts'
 import { priceListPictures } from './pictures.ts'
 
 /** The catalogue as a list of prices. */
@@ -71,7 +71,7 @@ export const missingGlyphsSchema = z.array(
 )
 
 export const shelfTagsQuerySchema = z.object({
-  ids: queryIds('Ids of products, in the order of the tags', limits.priceList.tags),
+  ids: queryIds('Ids of products, in the order of the tags', priceListLimits.tags),
 })
 
 export type MissingGlyphs = z.output<typeof missingGlyphsSchema>

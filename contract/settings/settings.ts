@@ -1,13 +1,12 @@
+import { accountLimits } from '../accounts/limits.ts'
 import { deliverySchema, deliveryUpdateSchema } from '../delivery/delivery.ts'
 import { cleanText, countSchema, dayText, requiredText, timeSchema } from '../fields.ts'
 import { weekdays } from '../india-time.ts'
 import { withKnownField } from '../known-fields.ts'
-import { limits } from '../limits.ts'
 import { recordOf } from '../record-of.ts'
 import { storedText } from '../text/text-length.ts'
 import { isPath, isWebAddress, secure } from '../text/web-address.ts'
 import { z } from '../zod.ts'
-
 import { answersSchema } from './answers.ts'
 import { settingsLimits } from './limits.ts'
 import { readMapAddress } from './map-address.ts'
@@ -42,7 +41,7 @@ const storedPhone = phoneText.refine(
 const email = z
   .string({ error: settingsMessages.email })
   .trim()
-  .max(limits.user.email, settingsMessages.email)
+  .max(accountLimits.email, settingsMessages.email)
   .pipe(z.email(settingsMessages.email))
   .meta({ example: 'vanakkam@vaagai.example' })
 

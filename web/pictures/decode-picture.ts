@@ -1,5 +1,5 @@
 import { decodableJpeg, unreadablePicture } from '../../contract/images/chosen-picture.ts'
-import { limits } from '../../contract/limits.ts'
+import { imageLimits } from '../../contract/images/limits.ts'
 import { messages } from '../../contract/messages.ts'
 
 type Size = { width: number; height: number }
@@ -12,7 +12,7 @@ type Size = { width: number; height: number }
 export async function decodePicture(file: Blob): Promise<ImageBitmap> {
   const size = await readSize(file)
   const pixels = size.width * size.height
-  if (pixels <= limits.image.pixels)
+  if (pixels <= imageLimits.pixels)
     return createImageBitmap(file, { imageOrientation: 'from-image' })
   const canBeReduced = pixels <= decodableJpeg.pixels && 'ImageDecoder' in globalThis
   if (canBeReduced && (await isSequentialJpeg(file))) return decodeReduced(file, size)

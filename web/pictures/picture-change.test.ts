@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { limits } from '../../contract/limits.ts'
+import { imageLimits } from '../../contract/images/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { rejectPicture } from './picture-change.ts'
 
 it('a form takes pictures up to five megabytes, that size included', () => {
-  expect(rejectPicture({ size: limits.image.bytes, type: 'image/jpeg' })).toBeUndefined()
-  expect(rejectPicture({ size: limits.image.bytes + 1, type: 'image/jpeg' })).toBe(
+  expect(rejectPicture({ size: imageLimits.bytes, type: 'image/jpeg' })).toBeUndefined()
+  expect(rejectPicture({ size: imageLimits.bytes + 1, type: 'image/jpeg' })).toBe(
     messages.image.tooLarge,
   )
 })

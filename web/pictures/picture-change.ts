@@ -1,6 +1,6 @@
 import { decodedPictureTypes } from '../../contract/images/chosen-picture.ts'
 import { imageTypes } from '../../contract/images/image.ts'
-import { limits } from '../../contract/limits.ts'
+import { imageLimits } from '../../contract/images/limits.ts'
 import { messages } from '../../contract/messages.ts'
 
 /** A form's change of a record's picture. That of a new product may have further ones behind it. */
@@ -39,7 +39,7 @@ export const pictureAccept = chosenPictureTypes.join(',')
 /** Why a file would be rejected, or nothing. The server checks the content; this saves an upload. */
 export function rejectPicture({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
   if (!chosenPictureTypes.includes(type)) return messages.image.notAnImage
-  if (size > limits.image.bytes) return messages.image.tooLarge
+  if (size > imageLimits.bytes) return messages.image.tooLarge
 }
 
 /** The picture's parts of a multipart body. */

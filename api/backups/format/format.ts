@@ -45,7 +45,7 @@ export type BackupManifest = z.output<typeof manifestSchema>
 const megabyte = 1024 * 1024
 
 /** Limits on a single read, well above anything that is ever written. */
-export const backupLimits = {
+export const readLimits = {
   header: megabyte,
   sums: 256 * megabyte,
   /** Limits for one file of a picture, and for all of its files. */
@@ -66,9 +66,9 @@ export const backupLimits = {
 
 /** The largest size that a member may have. */
 export function maxBytes(name: string): number {
-  if (name === memberNames.header) return backupLimits.header
-  if (name === memberNames.sums) return backupLimits.sums
-  return name.startsWith(memberNames.image('')) ? backupLimits.file : backupLimits.rows.bytes
+  if (name === memberNames.header) return readLimits.header
+  if (name === memberNames.sums) return readLimits.sums
+  return name.startsWith(memberNames.image('')) ? readLimits.file : readLimits.rows.bytes
 }
 
 /** Explains in words for the user why a backup cannot be made or restored. */

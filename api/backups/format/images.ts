@@ -9,7 +9,7 @@ import {
 import { readFileName } from '../../images/names.ts'
 import { countShownImages, type ImageRow, listShownImages } from '../../images/repository.ts'
 import type { FileStore } from '../../images/store.ts'
-import { BackupError, backupLimits } from './format.ts'
+import { BackupError, readLimits } from './format.ts'
 import type { Member } from './tar.ts'
 
 /** Called after each picture. */
@@ -33,7 +33,7 @@ export function createImageReader() {
     current ??= { id: file.id, files: [] }
     current.files.push({ variant: file.variant, bytes })
     size += bytes.length
-    const { picture } = backupLimits
+    const { picture } = readLimits
     if (current.files.length > picture.files || size > picture.bytes)
       throw new BackupError(`This is no backup: the picture ${file.id} is too large.`)
     reader.files += 1

@@ -1,6 +1,6 @@
 import { cutText } from '../../../contract/text/text-length.ts'
 import { type BackedUpTable, hasBytes, type Row, type TableShape } from '../../db/tables.ts'
-import { BackupError, backupLimits } from './format.ts'
+import { BackupError, readLimits } from './format.ts'
 
 /** Longest key that a message quotes; a longer text is not a key. */
 const longestKey = 64
@@ -18,7 +18,7 @@ export function* encodeParts(rows: Row[]): Generator<Buffer> {
   let size = 0
   for (const row of rows) {
     const line = Buffer.from(encodeRow(row))
-    if (lines.length > 0 && size + line.length > backupLimits.rows.part) {
+    if (lines.length > 0 && size + line.length > readLimits.rows.part) {
       yield Buffer.concat(lines)
       lines = []
       size = 0
@@ -32,7 +32,7 @@ export function* encodeParts(rows: Row[]): Generator<Buffer> {
 /** @throws BackupError if a line is not a row of the table */
 export function decodeRows(table: BackedUpTable, shape: TableShape, member: Uint8Array): Row[] {
   const wanted = shape.columns.toSorted().join()
-  const { line: plain, lineWithFile, lines } = backupLimits.rows
+  const { line: plain, lineWithFile, lines } = readLimits.rows
   const longest = hasBytes(shape) ? lineWithFile : plain
   const rows: Row[] = []
   for (const line of readLines(member)) {

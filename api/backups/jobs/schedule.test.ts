@@ -1,8 +1,8 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { backupMessages, backupTerms } from '../../../contract/backups/messages.ts'
-import { limits } from '../../../contract/limits.ts'
+import { backupLimits } from '../../../contract/backups/limits.ts'
+import { backupMessages } from '../../../contract/backups/messages.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { openDatabase } from '../../db/database.ts'
@@ -200,7 +200,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(kept.toSorted()).toEqual([made[0], made[2], made[3]].toSorted())
     expect(await readdir(folder)).toContain('notes of the owner.txt')
     expect(await status()).toMatchObject({ isOld: false, failure: null, missing: 0 })
-    for (const away of [-backupTerms.careAfter - 1, 2 * backupTerms.careAfter]) {
+    for (const away of [-backupLimits.careAfter - 1, 2 * backupLimits.careAfter]) {
       const old = Date.now() + away
       await api.db.updateTable('backup_schedule').set({ proven_at: old }).execute()
       expect(await status()).toMatchObject({ isOld: true, provenAt: new Date(old).toISOString() })
@@ -219,7 +219,7 @@ describe.each(engines)('on %s', (engine) => {
     onTestFinished(site.close)
     const { api, storage } = site
     await createAdministrator(api.db, { email: 'owner@example.com', name: 'Owner' })
-    for (let old = 0; old <= limits.backup.maxPerKind; old++) {
+    for (let old = 0; old <= backupLimits.maxPerKind; old++) {
       const name = makeBackupName('backup')
       await storage.putPart(name, 0, Buffer.from('x'))
       await storage.complete(name, 1)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { limits } from '../../../contract/limits.ts'
+import { backupLimits } from '../../../contract/backups/limits.ts'
 import { openDatabase } from '../../db/database.ts'
 import { setMeta } from '../../db/meta.ts'
 import { createAdministrator } from '../../features/accounts/administrators.ts'
@@ -66,7 +66,7 @@ it.each(['a part', 'the end'])(
     const storage = createBackupStorage(store, 1)
     const db = await openDatabase(database)
     await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
-    const bulk = Array.from({ length: (1.2 * limits.backup.part) / 10_000 }, (_, part) => ({
+    const bulk = Array.from({ length: (1.2 * backupLimits.part) / 10_000 }, (_, part) => ({
       key: `bulk ${part}`,
       value: 'x'.repeat(10_000),
     }))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accountLimits } from '../../../contract/accounts/limits.ts'
 import { deliveryLimits } from '../../../contract/delivery/limits.ts'
 import { labelLimits } from '../../../contract/labels/limits.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -185,7 +186,7 @@ describe.each(directions)('from $from to $to', (direction) => {
     const [from, to] = [await openTestSite(direction.from), await openTestSite(direction.to)]
     await createAdministrator(from.api.db, {
       email: 'owner@example.com',
-      name: tamil(limits.user.name),
+      name: tamil(accountLimits.name),
     })
     await fillToLimits(from)
     const now = new Date()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { backupKinds } from '../../../contract/backups/messages.ts'
+import { backupKinds } from '../../../contract/backups/kinds.ts'
 import { minuteMs } from '../../../contract/durations.ts'
 import { indiaOffset } from '../../../contract/india-time.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { limits } from '../../../contract/limits.ts'
+import { backupLimits } from '../../../contract/backups/limits.ts'
 import { createLocalStore } from '../../images/local-store.ts'
 import type { FileStore } from '../../images/store.ts'
 import { BackupError } from '../format/format.ts'
@@ -62,7 +62,7 @@ it('the storage removes what is left of a killed backup, but not of one that may
 it('the storage keeps the newest of unfinished uploads, and counts none that is complete', async () => {
   const { storage } = await createStorage()
   const nameAt = (count: number) => makeBackupName('upload').replace(/\d{9}-/, `${1e8 + count}-`)
-  const names = Array.from({ length: limits.backup.unfinished + 2 }, (_, count) => nameAt(count))
+  const names = Array.from({ length: backupLimits.unfinished + 2 }, (_, count) => nameAt(count))
   const [complete = '', oldest = '', ...others] = names
   const begin = async (name: string) => {
     await storage.beginUpload(name)
@@ -79,10 +79,10 @@ it('the storage keeps the newest of unfinished uploads, and counts none that is 
 
 it('the storage keeps as many unfinished uploads where all begin at once', async () => {
   const { storage } = await createStorage()
-  const names = Array.from({ length: 3 * limits.backup.unfinished }, () => makeBackupName('upload'))
+  const names = Array.from({ length: 3 * backupLimits.unfinished }, () => makeBackupName('upload'))
   await Promise.all(names.map((name) => storage.beginUpload(name)))
   const open = await Promise.all(names.map((name) => storage.takesParts(name)))
-  expect(open.filter(Boolean)).toHaveLength(limits.backup.unfinished)
+  expect(open.filter(Boolean)).toHaveLength(backupLimits.unfinished)
 })
 
 it.each(['before', 'while'] as const)(

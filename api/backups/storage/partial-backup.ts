@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits.ts'
+import { backupLimits } from '../../../contract/backups/limits.ts'
 import type { FileStore } from '../../images/store.ts'
 import { encryptInto } from '../format/encryption.ts'
 import { BackupError } from '../format/format.ts'
@@ -12,7 +12,7 @@ import type { WithDeadline } from './with-deadline.ts'
  * Bytes of a part while everybody waits: small enough for a slow connection to send in time, and for a hanging
  * store to be noticed soon.
  */
-const smallPart = limits.backup.part / 32
+const smallPart = backupLimits.part / 32
 
 type StoredPartialBackup = PartialBackup & {
   /** Called when everybody begins to wait: a store that does not take the parts in time is given up. */
@@ -101,7 +101,7 @@ function createPartWriter(store: FileStore, name: string) {
       waiting.push(chunk)
       waitingBytes += chunk.length
       bytes += chunk.length
-      if (waitingBytes >= limits.backup.part) await flush()
+      if (waitingBytes >= backupLimits.part) await flush()
     },
     flush,
     /** Waits for the large part that is still being sent. */

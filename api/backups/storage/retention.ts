@@ -1,6 +1,6 @@
-import { backupKinds } from '../../../contract/backups/messages.ts'
+import { backupKinds } from '../../../contract/backups/kinds.ts'
+import { backupLimits } from '../../../contract/backups/limits.ts'
 import { hourMs } from '../../../contract/durations.ts'
-import { limits } from '../../../contract/limits.ts'
 import { temporaryPrefix } from '../../images/names.ts'
 import type { FileStore, ListedFile } from '../../images/store.ts'
 import { type BackupKind, isDatedAhead, newestFirst } from './backup-names.ts'
@@ -55,7 +55,7 @@ function findSuperfluous(parts: StoredPart[], keepAutomatic: number): string[] {
     ...newest.filter((end) => isDatedAhead(end)),
   ]
   const keptOf = (kind: BackupKind) =>
-    kind === 'automatic' ? keepAutomatic : limits.backup.maxPerKind
+    kind === 'automatic' ? keepAutomatic : backupLimits.maxPerKind
   return backupKinds.flatMap((kind) =>
     byRank
       .filter((end) => end.kind === kind)

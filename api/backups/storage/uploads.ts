@@ -1,4 +1,4 @@
-import { limits } from '../../../contract/limits.ts'
+import { backupLimits } from '../../../contract/backups/limits.ts'
 import type { FileStore } from '../../images/store.ts'
 import { newestFirst } from './backup-names.ts'
 import {
@@ -15,7 +15,7 @@ import {
 export async function beginUpload(store: FileStore, name: string): Promise<void> {
   await store.put(openOf(name), Buffer.from(''))
   const unfinished = (await listParts(store)).filter(isOpen)
-  for (const old of unfinished.toSorted(newestFirst).slice(limits.backup.unfinished))
+  for (const old of unfinished.toSorted(newestFirst).slice(backupLimits.unfinished))
     await removeBackup(store, old.name)
 }
 

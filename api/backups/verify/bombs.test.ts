@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { migrationNames } from '../../db/migrations/index.ts'
 import { type CraftedMember, packCrafted } from '../../testing/crafted-backup.ts'
-import { BackupError, backupLimits, memberNames } from '../format/format.ts'
+import { BackupError, memberNames, readLimits } from '../format/format.ts'
 import { verifyBackup } from './verify.ts'
 
-const { rows, file, picture } = backupLimits
+const { rows, file, picture } = readLimits
 const table = memberNames.rows('categories', 0)
 const named = (variant: string) => memberNames.image('0'.repeat(32) + variant)
 const header = {
@@ -42,7 +42,7 @@ it.each<[string, () => CraftedMember[], RegExp]>([
   ],
   [
     'a beginning without end',
-    () => [{ ...header, bytes: Buffer.alloc(backupLimits.header + 1, ' ') }],
+    () => [{ ...header, bytes: Buffer.alloc(readLimits.header + 1, ' ') }],
     /backup\.json is too large/,
   ],
   [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountLimits } from '../../../contract/accounts/limits.ts'
 import { signInMessages } from '../../../contract/accounts/messages.ts'
-import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { readEnv } from '../../../env/env.ts'
@@ -196,7 +196,7 @@ describe.each(engines)('on %s', (engine) => {
     await setEnd(Date.now() + 60_000)
     const ping = await api.call('GET', apiPaths.sessionPing, bearer(token))
     const end = Date.parse(ping.json().data.expiresAt)
-    expect(end).toBeGreaterThan(Date.now() + limits.session.idle - 60_000)
+    expect(end).toBeGreaterThan(Date.now() + accountLimits.session.idle - 60_000)
 
     await setEnd(Date.now())
     const dead = await me(token)

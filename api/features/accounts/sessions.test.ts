@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountLimits } from '../../../contract/accounts/limits.ts'
 import { endReasons } from '../../../contract/accounts/messages.ts'
 import type { OpenSession } from '../../../contract/accounts/sign-in.ts'
-import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { commandLineAuthor } from '../../records/author.ts'
@@ -58,7 +58,7 @@ describe.each(engines)('on %s', (engine) => {
     await insertSession(api.db, sessions[0]?.user._id ?? '', device)
     const agents = await api.db.selectFrom('sessions').select('user_agent').execute()
     const longest = Math.max(...agents.map(({ user_agent }) => user_agent.length))
-    expect(longest).toBe(limits.session.userAgent)
+    expect(longest).toBe(accountLimits.session.userAgent)
     const rows = await api.db.selectFrom('sessions').select('token_hash').execute()
     for (const { token_hash } of rows) expect(JSON.stringify(sessions)).not.toContain(token_hash)
   })
@@ -117,12 +117,12 @@ describe.each(engines)('on %s', (engine) => {
   it('sessions end at last, even in use', async () => {
     const token = await signIn()
     const hour = 60 * 60 * 1000
-    const created_at = Date.now() - limits.session.longest
+    const created_at = Date.now() - accountLimits.session.longest
     const set = (columns: { created_at: number; expires_at?: number }) =>
       api.db.updateTable('sessions').set(columns).execute()
     await set({ created_at: created_at + 3 * hour, expires_at: Date.now() + hour })
     const ping = await api.call('GET', apiPaths.sessionPing, as(token))
-    const end = created_at + 3 * hour + limits.session.longest
+    const end = created_at + 3 * hour + accountLimits.session.longest
     expect(Date.parse(ping.json().data.expiresAt)).toBe(end)
     await set({ created_at })
     expect(await isAlive(token)).toBe(false)
@@ -138,7 +138,7 @@ describe.each(engines)('on %s', (engine) => {
       .set({ expires_at: Date.now() + 60_000 })
       .execute()
     const others = []
-    for (let count = 1; count <= limits.session.ofUser; count++) others.push(await signIn())
+    for (let count = 1; count <= accountLimits.session.ofUser; count++) others.push(await signIn())
     expect([await isAlive(first), await isAlive(ofAnother)]).toEqual([false, true])
     expect(await Promise.all(others.map(isAlive))).toEqual(others.map(() => true))
     const query = { action: 'sessions-end', limit: '1' }

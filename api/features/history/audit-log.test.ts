@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AuditEntry } from '../../../contract/history/audit-log.ts'
-import { limits } from '../../../contract/limits.ts'
+import { auditLimits } from '../../../contract/history/limits.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
 import { demoDetailsKey, setMeta } from '../../db/meta.ts'
 import { deleteAuditEntries, logWrite } from '../../records/audit-log.ts'
@@ -49,7 +49,7 @@ describe.each(engines)('on %s', (engine) => {
   const read = async (query = {}): Promise<AuditEntry[]> =>
     (await api.callAsAdmin('GET', apiPaths.auditLog, { query })).json().data
   const about = async (response: ApiResponse) => {
-    const entries = await read({ limit: String(limits.audit.maxPage) })
+    const entries = await read({ limit: String(auditLimits.maxPage) })
     return entries.filter(({ requestId }) => requestId === response.headers['x-request-id'])
   }
   const write = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
@@ -719,7 +719,7 @@ describe.each(engines)('on %s', (engine) => {
       name: 'By itself',
     })
     await signIn('a wrong password')
-    const list = (query = {}) => read({ ...query, limit: String(limits.audit.maxPage) })
+    const list = (query = {}) => read({ ...query, limit: String(auditLimits.maxPage) })
     const people = await list({ by: 'people' })
     const program = await list({ by: 'program' })
     const failed = expect.objectContaining({ action: 'sign-in-failed' })
@@ -745,12 +745,12 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   it('the audit log names an account that strangers try, but lets them write only so much', async () => {
-    for (let count = 0; count < limits.audit.failuresADay + 5; count++) {
+    for (let count = 0; count < auditLimits.failuresADay + 5; count++) {
       await api.db.deleteFrom('login_failures').execute()
       await signIn('wrong')
     }
     const failures = await read({ action: 'sign-in-failed' })
-    expect(failures).toHaveLength(limits.audit.failuresADay)
+    expect(failures).toHaveLength(auditLimits.failuresADay)
     expect(failures[0]).toMatchObject({ record: { name: email }, user: { _id: '', name: '' } })
   })
 
@@ -770,7 +770,7 @@ describe.each(engines)('on %s', (engine) => {
       api.db.updateTable('audit_log').set({ user_name: 'Nobody' }).execute(),
     ).rejects.toThrow(rejected)
     await expect(api.db.deleteFrom('audit_log').execute()).rejects.toThrow(rejected)
-    await deleteAuditEntries(api.db, Date.now() + limits.audit.retentionMs - day)
+    await deleteAuditEntries(api.db, Date.now() + auditLimits.retentionMs - day)
     expect(await all()).toEqual(before)
 
     const overriding = engine === 'postgres' ? sql`overriding system value` : sql``
@@ -779,11 +779,11 @@ describe.each(engines)('on %s', (engine) => {
         user_name, request_id, address) ${overriding}
         values (${number}, ${at}, 'update', 'site', '', '', '', '', '', '')`.execute(api.db)
     const last = before.at(-1)?.number ?? 0
-    await insert(last + 1, Date.now() - limits.audit.retentionMs - day)
+    await insert(last + 1, Date.now() - auditLimits.retentionMs - day)
     await deleteAuditEntries(api.db, Date.now())
     expect(await all()).toEqual(before)
-    await insert(last + limits.audit.entries, Date.now())
+    await insert(last + auditLimits.entries, Date.now())
     await deleteAuditEntries(api.db, Date.now())
-    expect(await all()).toEqual([{ number: last + limits.audit.entries }])
+    expect(await all()).toEqual([{ number: last + auditLimits.entries }])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { limits } from '../../../contract/limits.ts'
+import { versionLimits } from '../../../contract/history/limits.ts'
 import { makeBackup } from '../../backups/make/make-backup.ts'
 import { wrapOriginal } from '../../images/derive.ts'
 import { deriveOriginals } from '../../images/originals.ts'
@@ -74,7 +74,7 @@ it.each(engines)('the trash is emptied of pictures on %s, with their files', asy
   const [, second] = (await read()).images
   await send(site, 'DELETE', `/products/${id}/images/${second?._id}`)
   await send(site, 'DELETE', `/products/${id}`)
-  await deletePastPictures(api.db, Date.now() + limits.versions.picturesMs)
+  await deletePastPictures(api.db, Date.now() + versionLimits.picturesMs)
   await clearTrash(api.db, Date.now() + 1)
   const kept = [
     await api.db.selectFrom('deleted_records').select('id').execute(),
@@ -88,7 +88,7 @@ it.each(engines)('the trash is emptied of pictures on %s, with their files', asy
 it.each(engines)('the newest pictures that no record shows are kept on %s', async (engine) => {
   const { api } = await createSite(engine, 1)
   const now = Date.now()
-  const count = limits.versions.pictures + 2
+  const count = versionLimits.pictures + 2
   const rows = Array.from({ length: count }, (_, index) => ({
     image_id: index.toString(16).padStart(32, '0'),
     released_at: now - index,
@@ -96,7 +96,7 @@ it.each(engines)('the newest pictures that no record shows are kept on %s', asyn
   await api.db.insertInto('past_pictures').values(rows).execute()
   await deletePastPictures(api.db, now)
   const left = api.db.selectFrom('past_pictures').selectAll().orderBy('released_at', 'desc')
-  expect(await left.execute()).toEqual(rows.slice(0, limits.versions.pictures))
+  expect(await left.execute()).toEqual(rows.slice(0, versionLimits.pictures))
 })
 
 it.each(engines)(

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { priceListLanguages } from '../../../contract/price-list/languages.ts'
+import { priceListLimits } from '../../../contract/price-list/limits.ts'
 import { priceListPictures } from '../../../contract/price-list/pictures.ts'
 import type { PriceListSection } from '../../../contract/price-list/price-list.ts'
 import { checkRandomly } from '../../../tools/testing/random-runs.ts'
@@ -78,7 +79,7 @@ describe('the price list in pictures', () => {
           },
         })
         const { width, height } = pictureSizes[picture]
-        expect(bytes.length).toBeLessThanOrEqual(limits.priceList.pictureBytes)
+        expect(bytes.length).toBeLessThanOrEqual(priceListLimits.pictureBytes)
         expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width, height })
         expect(missing).toEqual([])
       }),

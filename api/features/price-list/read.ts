@@ -1,5 +1,5 @@
-import { limits } from '../../../contract/limits.ts'
 import { priceListLanguages } from '../../../contract/price-list/languages.ts'
+import { priceListLimits } from '../../../contract/price-list/limits.ts'
 import { priceListPictures } from '../../../contract/price-list/pictures.ts'
 import type { PriceList } from '../../../contract/price-list/price-list.ts'
 import { recordOf } from '../../../contract/record-of.ts'
@@ -23,7 +23,7 @@ export function readPriceList(
     const settings = await readShopSettings(trx, shop)
     const inStockOnly = settings.priceList.hideOutOfStock
     const repository = priceListRepository(trx)
-    const products = await repository.list({ inStockOnly, limit: limits.priceList.products })
+    const products = await repository.list({ inStockOnly, limit: priceListLimits.products })
     const total = await repository.count({ inStockOnly })
     const sections = layOutPriceList(products)
     const pictures = recordOf(priceListPictures, (picture) =>

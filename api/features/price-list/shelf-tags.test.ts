@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '../../../contract/limits.ts'
 import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
+import { priceListLimits } from '../../../contract/price-list/limits.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 
@@ -45,8 +45,8 @@ describe('shelf tags', () => {
   it('shelf tags are for staff, of 1 to 240 products', async () => {
     expect((await ask(['x'], {})).statusCode).toBe(401)
     const many = (count: number) => Array.from({ length: count }, () => randomUUIDv7())
-    expect((await ask(many(limits.priceList.tags))).statusCode).toBe(404)
-    for (const ids of [many(limits.priceList.tags + 1), []]) {
+    expect((await ask(many(priceListLimits.tags))).statusCode).toBe(404)
+    for (const ids of [many(priceListLimits.tags + 1), []]) {
       const { statusCode, body } = await ask(ids)
       expect(statusCode).toBe(400)
       expect(Object.keys(JSON.parse(body).errors)).toEqual(['ids'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldModels } from '../../../contract/fields.ts'
 import { imageTypes } from '../../../contract/images/image.ts'
-import { limits } from '../../../contract/limits.ts'
+import { imageLimits } from '../../../contract/images/limits.ts'
 import { type ModelField, productCreateSchema } from '../../../contract/products/product.ts'
 
 /** Writable fields of a product, derived from the schema that validates them. */
@@ -19,9 +19,9 @@ const imageField: ModelField = {
   required: false,
   default: null,
   limits: {
-    maxBytes: limits.image.bytes,
-    maxPixels: limits.image.pixels,
-    maxSide: limits.image.side,
+    maxBytes: imageLimits.bytes,
+    maxPixels: imageLimits.pixels,
+    maxSide: imageLimits.side,
     types: imageTypes.join(', '),
   },
 }

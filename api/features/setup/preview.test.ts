@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '../../../contract/limits.ts'
+import { accountLimits } from '../../../contract/accounts/limits.ts'
 import { apiPaths, fillPath } from '../../../contract/paths.ts'
 import { createTestApi, signInNewAdministrator, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
@@ -23,8 +23,8 @@ describe.each(engines)('on %s', { tags: ['two-processes'] }, (engine) => {
     const response = await ask(await open(await signInNewAdministrator(api.db)))
     expect(response.headers).toMatchObject({ 'cache-control': 'no-store' })
     const left = Date.parse(response.json().data.until) - Date.now()
-    expect(left).toBeGreaterThan(limits.session.preview - 60_000)
-    expect(left).toBeLessThanOrEqual(limits.session.preview)
+    expect(left).toBeGreaterThan(accountLimits.session.preview - 60_000)
+    expect(left).toBeLessThanOrEqual(accountLimits.session.preview)
   })
 
   it('the preview of a closed shop ends with the session that made it, and with no other', async () => {

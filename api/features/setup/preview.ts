@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { limits } from '../../../contract/limits.ts'
+import { accountLimits } from '../../../contract/accounts/limits.ts'
 import type { Database } from '../../db/schema.ts'
 import { findTokenHash, type Session } from '../../sessions/repository.ts'
 
@@ -11,7 +11,7 @@ type Issuer = Pick<Session, 'id' | 'tokenHash'>
  * one spelling.
  */
 export function issuePreview(session: Issuer): string {
-  const end = Date.now() + limits.session.preview
+  const end = Date.now() + accountLimits.session.preview
   return [session.id, end.toString(36), sign(session, end)].join('.')
 }
 

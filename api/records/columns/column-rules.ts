@@ -5,6 +5,7 @@ import {
   auditEntities,
   auditFieldsSchema,
 } from '../../../contract/history/audit-log.ts'
+import { imageLimits } from '../../../contract/images/limits.ts'
 import { insightLimits } from '../../../contract/insight/limits.ts'
 import { limits } from '../../../contract/limits.ts'
 import { orderLimits } from '../../../contract/orders/limits.ts'
@@ -82,7 +83,7 @@ const order: ColumnRule = {
 }
 const within = ({ min, max }: { min: number; max: number }) => rule(integer(min, max))
 const paise = rule(integer(0, toPaise(limits.product.maxPrice)))
-const pixels = rule(integer(1, limits.image.pixels))
+const pixels = rule(integer(1, imageLimits.pixels))
 const bytes = rule(z.instanceof(Uint8Array, { error: unusable }))
 /** Missing parts get their defaults when the configuration is read. */
 const configuration = json(z.looseObject({}))

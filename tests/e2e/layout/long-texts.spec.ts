@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { accountLimits } from '../../../contract/accounts/limits.ts'
 import { signInMessages } from '../../../contract/accounts/messages.ts'
 import { addressIn } from '../../../contract/language.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -159,7 +160,7 @@ test.describe('at every width', () => {
   }) => {
     const records = await fillWithLongTexts(await hireColleague(request))
     const email = `${longest.word(60).toLowerCase()}@${longest.word(60).toLowerCase()}.example`
-    const name = longest.word(limits.user.name)
+    const name = longest.word(accountLimits.name)
     const said = await runAdmin(site, 'create', email, '--name', name)
     const [, password = ''] = said.match(/Password +(\S+)/) ?? []
 

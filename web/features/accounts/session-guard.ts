@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { redirect, useLocation, useNavigate } from 'react-router'
-import { limits } from '../../../contract/limits.ts'
+import { accountLimits } from '../../../contract/accounts/limits.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { rememberReturnAddress, requiredActionPages } from './return-address.ts'
 import { establishSession, pingSession, type Session, useSession } from './session.ts'
@@ -37,7 +37,7 @@ export function useSessionGuard(): Session {
 
   useEffect(() => {
     if (ended) return
-    const timer = setInterval(pingSession, limits.session.check)
+    const timer = setInterval(pingSession, accountLimits.session.check)
     const stopWatching = watchSession()
     return () => {
       clearInterval(timer)

@@ -5,7 +5,6 @@ import {
   requiredActionMessages,
   signInMessages,
 } from '../../../../contract/accounts/messages.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath } from '../../../../contract/paths.ts'
 import { commandLineAuthor } from '../../../records/author.ts'
@@ -155,7 +154,7 @@ describe.each(engines)('on %s', (engine) => {
     const age = () =>
       api.db
         .updateTable('sessions')
-        .set({ password_confirmed_at: Date.now() - limits.session.confirmed - 1000 })
+        .set({ password_confirmed_at: Date.now() - accountLimits.session.confirmed - 1000 })
         .execute()
     await age()
     const late = await send('POST', apiPaths.passkeyOptions)

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountLimits } from '../../../../contract/accounts/limits.ts'
 import { secondFactorMessages, signInMessages } from '../../../../contract/accounts/messages.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, apiPrefix } from '../../../../contract/paths.ts'
 import { findLatestJob } from '../../../jobs/repository.ts'
@@ -91,7 +91,7 @@ describe.each(engines)('on %s', (engine) => {
       .set((e) => ({ password_confirmed_at: e('password_confirmed_at', '-', time) }))
       .execute()
   const isOpen = async () => (await send(apiPaths.backupUploads)).statusCode === 200
-  const tooLong = limits.session.confirmed + 1000
+  const tooLong = accountLimits.session.confirmed + 1000
   const rejection = { success: false, message: signInMessages.confirm }
 
   function run({ route, name, payload }: Call, wanted: string, token: string) {
@@ -144,7 +144,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   it('the password is asked for again ten minutes after signing in, however much the session was used', async () => {
-    await age(limits.session.confirmed - minute)
+    await age(accountLimits.session.confirmed - minute)
     expect(await isOpen()).toBe(true)
     await api.call('GET', apiPaths.sessionPing, { headers: as(token) })
     await age(minute + 1000)

@@ -1,6 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { dayMs } from '../../../../contract/durations.ts'
-import { limits } from '../../../../contract/limits.ts'
+import { auditLimits } from '../../../../contract/history/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { clockSkewMs } from '../../../db/clock-skew.ts'
 import type { Database } from '../../../db/schema.ts'
@@ -113,7 +113,7 @@ export async function logFailure(
   const account = accountOf(user ?? unknownAccount)
   await transaction(db, async (trx) => {
     const written = await countAuditEntries(trx, action, account.id, Date.now() - dayMs)
-    if (written < limits.audit.failuresADay) await logWrite(trx, author, { action, ...account })
+    if (written < auditLimits.failuresADay) await logWrite(trx, author, { action, ...account })
     else await touchAttempt(trx, attempt)
   })
 }

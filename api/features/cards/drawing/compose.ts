@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { limits } from '../../../../contract/limits.ts'
+import { imageLimits } from '../../../../contract/images/limits.ts'
 import { palette } from '../../../drawing/palette.ts'
 import type { Area, Layout } from './layout.ts'
 
@@ -32,7 +32,7 @@ export async function compose(
 async function fitPhoto(bytes: Uint8Array | null, { left, top, width, height }: Area) {
   if (!bytes) return null
   try {
-    const input = await sharp(bytes, { limitInputPixels: limits.image.pixels })
+    const input = await sharp(bytes, { limitInputPixels: imageLimits.pixels })
       .resize({ width, height, fit: 'cover' })
       .flatten({ background: palette.paperDeep })
       .png({ compressionLevel: 0 })

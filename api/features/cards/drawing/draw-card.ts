@@ -1,4 +1,4 @@
-import { limits } from '../../../../contract/limits.ts'
+import { imageLimits } from '../../../../contract/images/limits.ts'
 import { encodeJpeg } from '../../../drawing/encode-jpeg.ts'
 import { drawShopMark, type ShopMark } from '../../../drawing/shop-mark.ts'
 import { serverLimits } from '../../../server-limits.ts'
@@ -22,7 +22,7 @@ const qualities = [84, 74, 62, 48, 34, 20, 8].map((quality) => ({
 export async function drawCard({ facts, photos, logo = null }: CardInput): Promise<DrawnCard> {
   const mark = await drawShopMark(facts.shop, logo)
   const layout = layOut(facts, mark)
-  const { pixels, isWhole } = await compose(layout, photos, limits.image.preview)
+  const { pixels, isWhole } = await compose(layout, photos, imageLimits.preview)
   const bytes = await encodeJpeg(pixels, serverLimits.cards.bytes, qualities)
   return { bytes, isWhole, missing: layout.missing }
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { limits } from '../../../../contract/limits.ts'
+import { priceListLimits } from '../../../../contract/price-list/limits.ts'
 import type { PriceListPicture } from '../../../../contract/price-list/pictures.ts'
 import {
   inLanguages,
@@ -137,5 +137,5 @@ async function encode(svg: string): Promise<Uint8Array> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return encodeJpeg(sharp(data, { raw: info }), limits.priceList.pictureBytes, qualities)
+  return encodeJpeg(sharp(data, { raw: info }), priceListLimits.pictureBytes, qualities)
 }

@@ -1,6 +1,6 @@
+import { accountLimits } from '../../../../contract/accounts/limits.ts'
 import { signInMessages } from '../../../../contract/accounts/messages.ts'
 import { tokenKey } from '../../../../contract/accounts/token-key.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { apiPaths, apiPrefix, pagePaths } from '../../../../contract/paths.ts'
 import { findBarriers } from '../../fixtures/axe.ts'
 import { paintPicture } from '../../fixtures/pictures.ts'
@@ -88,7 +88,7 @@ test('the session is checked every five minutes, and only its own end is acted u
   const ping = () =>
     page.waitForResponse((response) => response.url().endsWith(apiPaths.sessionPing))
   const first = ping()
-  await page.clock.runFor(limits.session.check)
+  await page.clock.runFor(accountLimits.session.check)
   expect((await first).status()).toBe(200)
   await expect(dashboard).toBeVisible()
 
@@ -109,7 +109,7 @@ test('the session is checked every five minutes, and only its own end is acted u
     )
     for (const status of [401, 200]) {
       const answered = ping()
-      await page.clock.runFor(limits.session.check)
+      await page.clock.runFor(accountLimits.session.check)
       expect((await answered).status()).toBe(status)
     }
     await expect(dashboard).toBeVisible()
@@ -123,7 +123,7 @@ test('the session is checked every five minutes, and only its own end is acted u
   }
   await page.request.post(apiPrefix + apiPaths.logout, { headers })
   const last = ping()
-  await page.clock.runFor(limits.session.check)
+  await page.clock.runFor(accountLimits.session.check)
   expect((await last).status()).toBe(401)
   await expect(page).toHaveURL(pagePaths.adminLogin)
 })

@@ -1,5 +1,5 @@
 import { endReasons, signInMessages } from '../../../../contract/accounts/messages.ts'
-import { limits } from '../../../../contract/limits.ts'
+import { backupLimits } from '../../../../contract/backups/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { ageSessions } from '../../fixtures/age-sessions.ts'
@@ -80,7 +80,7 @@ test('an upload that is cut off goes on where it was', async ({ page }) => {
     sent.push(step.replace(/^upload-\S+ /, ''))
     await (sent.join() === 'uploads,parts 0,parts 1' ? route.abort() : route.continue())
   })
-  const buffer = Buffer.alloc(limits.backup.part + 1)
+  const buffer = Buffer.alloc(backupLimits.part + 1)
   const file = { name: 'monday.tar', mimeType: 'application/x-tar', buffer }
   await page.getByLabel('Backup file').setInputFiles(file)
   const alert = page.getByRole('alert').filter({ hasText: messages.error.noResponse })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { imageLimits } from '../../../../contract/images/limits.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../../../contract/paths.ts'
@@ -153,7 +154,7 @@ async function uploadSlowly(page: Page): Promise<void> {
   page.on('request', (request) => {
     if (request.method() === 'POST') requests.push(request.url())
   })
-  await page.getByLabel('Choose image').setInputFiles(padPicture(limits.image.bytes + 1))
+  await page.getByLabel('Choose image').setInputFiles(padPicture(imageLimits.bytes + 1))
   await expect(page.getByText(messages.image.tooLarge)).toBeVisible()
   await expect(page.getByAltText('Preview')).toBeHidden()
   expect(requests).toEqual([])

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { reducedPicture, unreadablePicture } from '../../../../contract/images/chosen-picture.ts'
-import { limits } from '../../../../contract/limits.ts'
+import { imageLimits } from '../../../../contract/images/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { findBarriers } from '../../fixtures/axe.ts'
@@ -156,7 +156,7 @@ test('Each kind of file is sent small, with what shines through, or rejected in 
       await choose(page, { name: 'notes.pdf', mimeType: 'application/pdf', buffer: heic })
       await expect(page.getByText(messages.image.notAnImage)).toBeVisible()
     }
-    await choose(page, padPicture(limits.image.bytes + 1))
+    await choose(page, padPicture(imageLimits.bytes + 1))
     await page.getByRole('button', { name: 'Make it smaller' }).click()
     await expect(page.getByText(unreadablePicture)).toBeVisible()
     await expect(page.getByAltText('Current image')).toBeVisible()

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { joinSchema } from '../../../../contract/accounts/account.ts'
+import { accountLimits } from '../../../../contract/accounts/limits.ts'
 import { kindOfCode } from '../../../../contract/accounts/link-kinds.ts'
 import { accountMessages } from '../../../../contract/accounts/messages.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { useSubmitOnce } from '../../../forms/use-submit-once.ts'
 import type { ApiError } from '../../../requests/api.ts'
@@ -58,7 +58,7 @@ export function JoinForm({ code }: { code: string }) {
       <Field
         label={isInvitation ? 'Password' : 'New password'}
         required
-        hint={`At least ${limits.user.password.min} characters; a short sentence is a good one`}
+        hint={`At least ${accountLimits.password.min} characters; a short sentence is a good one`}
         error={errors.password?.message}
       >
         <PasswordInput {...register('password')} autoComplete="new-password" />

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { accountLimits } from '../../../../contract/accounts/limits.ts'
 import { passwordUpdateSchema } from '../../../../contract/accounts/sign-in.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { z } from '../../../../contract/zod.ts'
 import { useSubmitOnce } from '../../../forms/use-submit-once.ts'
@@ -70,7 +70,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
         <Field
           label="New password"
           required
-          hint={`At least ${limits.user.password.min} characters; a short sentence is a good one`}
+          hint={`At least ${accountLimits.password.min} characters; a short sentence is a good one`}
           error={errors.newPassword?.message}
         >
           <PasswordInput {...register('newPassword')} autoComplete="new-password" />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { toast } from 'sonner'
 import type { BackupJob, BackupState, CopyState } from '../../../../contract/backups/backup.ts'
-import { limits } from '../../../../contract/limits.ts'
+import { backupLimits } from '../../../../contract/backups/limits.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { Archive } from '../../../ui/admin/icons.tsx'
 import { Banner } from '../../../ui/admin/notices/banner.tsx'
@@ -47,7 +47,7 @@ export function BackupPanel({ loaded }: { loaded: LoadedBackups }) {
         {state && (
           <p className="text-ink-soft">
             {describeAutomatic(state.automatic)} Of those made by hand, of uploads and of copies
-            from before a restore the newest {limits.backup.maxPerKind} stay.
+            from before a restore the newest {backupLimits.maxPerKind} stay.
           </p>
         )}
         {state?.copy && <CopyStatus copy={state.copy} />}

@@ -1,5 +1,5 @@
 import type { BackupState } from '../../../../contract/backups/backup.ts'
-import { limits } from '../../../../contract/limits.ts'
+import { backupLimits } from '../../../../contract/backups/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { type ApiError, apiOrigin, browserApi } from '../../../requests/api.ts'
 import { type ProgressListener, uploadFetch } from '../../../requests/upload-fetch.ts'
@@ -53,8 +53,8 @@ const lost: string[] = [messages.backup.notFound, messages.backup.incomplete]
 
 /** An upload of a file in parts, which goes on where it was cut off; null where the file can be no backup. */
 export function createUpload(file: File): Upload | null {
-  const parts = Math.ceil(file.size / limits.backup.part)
-  if (parts === 0 || parts > limits.backup.parts) return null
+  const parts = Math.ceil(file.size / backupLimits.part)
+  if (parts === 0 || parts > backupLimits.parts) return null
   let begun: { name: string; arrived: number } | undefined
 
   async function sendRest(onProgress: ProgressListener): Failure {
@@ -64,8 +64,8 @@ export function createUpload(file: File): Upload | null {
       begun = { name: data.data.name, arrived: 0 }
     }
     for (; begun.arrived < parts; begun.arrived++) {
-      const start = begun.arrived * limits.backup.part
-      const bytes = file.slice(start, start + limits.backup.part)
+      const start = begun.arrived * backupLimits.part
+      const bytes = file.slice(start, start + backupLimits.part)
       const onSent = (sent: number) => onProgress((start + sent * bytes.size) / file.size)
       const failure = await sendPart(begun.name, begun.arrived, bytes, onSent)
       if (failure) return failure

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { limits } from '../../../../contract/limits.ts'
+import { backupLimits } from '../../../../contract/backups/limits.ts'
 import { fetchBackups, type LoadedBackups } from './queries.ts'
 
 /** The backups and the last job, polled while one runs. */
@@ -22,7 +22,7 @@ export function useBackups(loaded: LoadedBackups) {
   const isRunning = state?.job?.state === 'running'
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(refresh, limits.backup.poll)
+    const timer = setInterval(refresh, backupLimits.poll)
     return () => clearInterval(timer)
   }, [isRunning, refresh])
 

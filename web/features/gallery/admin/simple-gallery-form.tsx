@@ -1,5 +1,6 @@
 import type { Category } from '../../../../contract/categories/category.ts'
 import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
+import { imageLimits } from '../../../../contract/images/limits.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
@@ -32,7 +33,7 @@ const variants = {
     schema: simpleFormSchema,
     nameLabel: 'Name',
     imageLabel: 'Image',
-    imageHint: `Recommended size: ${limits.image.galleryWidth}x${limits.image.galleryHeight} pixels`,
+    imageHint: `Recommended size: ${imageLimits.galleryWidth}x${imageLimits.galleryHeight} pixels`,
     imageRequired: messages.image.required,
     saveLabels: { create: 'Create Gallery Item', update: 'Update Gallery Item' },
   },

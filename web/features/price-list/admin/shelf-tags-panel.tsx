@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import type { Category } from '../../../../contract/categories/category.ts'
 import type { ProductGroup } from '../../../../contract/groups/group.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, apiPrefix } from '../../../../contract/paths.ts'
+import { priceListLimits } from '../../../../contract/price-list/limits.ts'
 import { priceListMessages } from '../../../../contract/price-list/messages.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { countOf } from '../../../../contract/text/count.ts'
@@ -16,7 +16,7 @@ import { Printer } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Field, Select } from '../../../ui/inputs.tsx'
 
-const { tags: maxTags } = limits.priceList
+const { tags: maxTags } = priceListLimits
 
 type ShelfTagsPanelProps = { groups: ProductGroup[]; categories: Category[] }
 

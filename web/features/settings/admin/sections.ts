@@ -1,6 +1,6 @@
+import { accountLimits } from '../../../../contract/accounts/limits.ts'
 import { deliveryLimits } from '../../../../contract/delivery/limits.ts'
 import { dayNames, weekdays } from '../../../../contract/india-time.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { readNumber, toNumber } from '../../../../contract/numbers/read-number.ts'
 import { settingsLimits } from '../../../../contract/settings/limits.ts'
 import {
@@ -78,7 +78,7 @@ export const sections: Section[] = [
     { name: 'phone', label: 'Phone', required: true, ...phone },
     { name: 'phone2', label: 'Second phone', ...phone, hint: 'Blank for none' },
     { name: 'whatsapp', label: 'WhatsApp', required: true, ...phone },
-    { name: 'email', label: 'Email', max: limits.user.email },
+    { name: 'email', label: 'Email', max: accountLimits.email },
     { name: 'address', label: 'Address', max: max.address, rows: 3 },
     { name: 'addressTa', label: 'Address in Tamil', max: max.address, rows: 3 },
     {
@@ -158,7 +158,7 @@ export const sections: Section[] = [
     },
     { name: 'careName', label: 'Consumer care', max: max.makerName },
     { name: 'carePhone', label: 'Phone of consumer care', ...phone },
-    { name: 'careEmail', label: 'Email of consumer care', max: limits.user.email },
+    { name: 'careEmail', label: 'Email of consumer care', max: accountLimits.email },
   ]),
   objectSection('priceList', 'price-list', 'Price list', [
     { name: 'title', label: 'Title', max: max.priceListTitle },
