@@ -1,6 +1,7 @@
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { isPlainDecimal } from './numbers/read-number.ts'
+import { productLimits } from './products/limits.ts'
 import { isCleanText } from './text/clean-text.ts'
 import { storedText } from './text/text-length.ts'
 import { z } from './zod.ts'
@@ -107,7 +108,7 @@ export function dayText(message: string) {
 
 /** Rupees with at most two decimals; blank becomes `blank`. */
 export function moneyField<T>(blank: T) {
-  const max = limits.product.maxPrice
+  const max = productLimits.maxPrice
   const { money: number, negative: tooLow, tooMuch } = messages.validation
   const rejections = { number, tooLow, tooHigh: tooMuch(max) }
   return decimalField({ min: 0, max, decimals: 2, blank, rejections }).meta({

@@ -1,38 +1,11 @@
 import { dayMs, hourMs, minuteMs } from './durations.ts'
-import { breakpoints, nav } from './layout-limits.ts'
 
 /**
- * Every figure that two sides must agree on. Times in milliseconds, sizes in bytes, widths in CSS pixels, texts
- * as counted by `text-length.ts`.
+ * Figures that several features share, or that belong to none; those of one feature are in its own `limits.ts`.
+ * Times in milliseconds, sizes in bytes, widths in CSS pixels, texts as counted by `text-length.ts`.
  */
 export const limits = {
-  product: {
-    name: 120,
-    description: 5000,
-    size: 60,
-    benefits: 2000,
-    nameTa: 120,
-    /** Most days until a product's return, and days after which staff are asked to check a stock of `few`. */
-    backOnDays: 180,
-    fewDays: 14,
-    leadDays: { min: 1, max: 30 },
-    /** Rupees. */
-    maxPrice: 9_999_999.99,
-  },
-  /** In order: amount in the pack's unit, with three decimals; pieces; grams. */
-  pack: {
-    amount: { min: 0.001, max: 100_000 },
-    count: { min: 1, max: 100 },
-    mass: { min: 1, max: 1_000_000 },
-    /** Rupees. */
-    cost: { min: 0, max: 100_000 },
-  },
-  productGroup: { name: 80 },
-  category: { name: 80 },
-  /** At least as long as a product's, because a product can be added to the gallery unchanged. */
-  gallery: { title: 120, description: 5000, category: 80, simple2Description: 10 },
   sortOrder: { min: -1_000_000_000, max: 1_000_000_000, spacing: 10 },
-  nav,
   /** `ids`: products requested by id; `versions`: of a configuration, in one response. */
   list: { limit: 50, maxLimit: 1000, maxPage: 1_000_000_000, search: 200, ids: 40, versions: 100 },
   /** Products in one sitemap; a larger catalogue has several and an index. */
@@ -70,5 +43,4 @@ export const limits = {
       slides: { phone: 1, tablet: 2, wide: 3 },
     },
   },
-  breakpoints,
 } as const

@@ -1,5 +1,5 @@
 import { indiaDate } from '../../contract/india-time.ts'
-import { limits } from '../../contract/limits.ts'
+import { productLimits } from '../../contract/products/limits.ts'
 import type { StockLevel } from '../../contract/stock/levels.ts'
 import type { ProductRow } from './product-row.ts'
 
@@ -25,6 +25,6 @@ export function presentStock(row: StockColumns & Pick<ProductRow, 'lead_days'>) 
 
 /** Day in India from which staff should check whether the stock is still right; null for never. */
 export function stockDueFrom({ few_since, back_on }: StockColumns): string | null {
-  if (few_since !== null) return indiaDate(few_since, limits.product.fewDays)
+  if (few_since !== null) return indiaDate(few_since, productLimits.fewDays)
   return back_on && indiaDate(Date.parse(back_on), 1)
 }

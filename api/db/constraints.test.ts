@@ -1,7 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountLimits } from '../../contract/accounts/limits.ts'
-import { limits } from '../../contract/limits.ts'
+import { categoryLimits } from '../../contract/categories/limits.ts'
+import { galleryLimits } from '../../contract/gallery/limits.ts'
+import { productLimits } from '../../contract/products/limits.ts'
 import { galleryItemRepository } from '../catalogue/gallery-items.ts'
 import { createAdministrator } from '../features/accounts/administrators.ts'
 import { systemAuthor } from '../records/author.ts'
@@ -137,19 +139,19 @@ describe.each(bothEngines)('on %s', (engine) => {
   })
 
   it.each([
-    ['categories', 'name', limits.category.name],
-    ['categories', 'name_ta', limits.category.name],
-    ['products', 'name', limits.product.name],
-    ['products', 'description', limits.product.description],
-    ['products', 'size', limits.product.size],
-    ['products', 'benefits', limits.product.benefits],
-    ['products', 'description_ta', limits.product.description],
-    ['products', 'benefits_ta', limits.product.benefits],
-    ['gallery_items', 'title', limits.gallery.title],
-    ['gallery_items', 'description', limits.gallery.description],
-    ['gallery_items', 'title_ta', limits.gallery.title],
-    ['gallery_items', 'description_ta', limits.gallery.description],
-    ['gallery_items', 'category_text', limits.gallery.category],
+    ['categories', 'name', categoryLimits.name],
+    ['categories', 'name_ta', categoryLimits.name],
+    ['products', 'name', productLimits.name],
+    ['products', 'description', productLimits.description],
+    ['products', 'size', productLimits.size],
+    ['products', 'benefits', productLimits.benefits],
+    ['products', 'description_ta', productLimits.description],
+    ['products', 'benefits_ta', productLimits.benefits],
+    ['gallery_items', 'title', galleryLimits.title],
+    ['gallery_items', 'description', galleryLimits.description],
+    ['gallery_items', 'title_ta', galleryLimits.title],
+    ['gallery_items', 'description_ta', galleryLimits.description],
+    ['gallery_items', 'category_text', galleryLimits.category],
     ['users', 'name', accountLimits.name],
     ['users', 'email', accountLimits.email],
   ] as const)(

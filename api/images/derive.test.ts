@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { imageLimits } from '../../contract/images/limits.ts'
+import { previewSize } from '../../contract/images/preview-size.ts'
 import { messages } from '../../contract/messages.ts'
 import {
   addChunk,
@@ -114,7 +114,7 @@ describe('a picture', () => {
   it('the images of a picture come with a preview of one size, and a placeholder that fits into a page', async () => {
     const bytes = await drawPicture({ width: 300, height: 500 }).png().toBuffer()
     const { files, placeholder } = await deriveImage(bytes)
-    expect(await sharp(file(files, '.jpg')).metadata()).toMatchObject(imageLimits.preview)
+    expect(await sharp(file(files, '.jpg')).metadata()).toMatchObject(previewSize)
     expect(placeholder).toMatch(/^data:image\/webp;base64,/)
     expect(placeholder.length).toBeLessThan(400)
   })

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { imageLimits } from '../../contract/images/limits.ts'
+import { previewSize } from '../../contract/images/preview-size.ts'
 import { ApiError } from '../errors.ts'
 import { rejections } from './check.ts'
 import { readCodedColours } from './coded-colours.ts'
@@ -149,7 +150,7 @@ function widthsFor(own: number): number[] {
 
 /** Shows the whole picture; if its shape differs, on a blurred enlargement of itself. */
 async function makePreview(pixels: Pixels): Promise<Uint8Array> {
-  const size = imageLimits.preview
+  const size = previewSize
   const opaque = () => read(pixels).flatten({ background: 'white' })
   const inside = await opaque()
     .resize({ ...size, fit: 'inside' })

@@ -2,8 +2,9 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
+import { navLimits } from '../../contract/navigation/limits.ts'
+import { productLimits } from '../../contract/products/limits.ts'
 import { synonymLimits } from '../../contract/search/limits.ts'
 import { storedTerm } from '../../contract/search/synonym.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
@@ -82,7 +83,7 @@ describe.each(engines)('on %s', (engine) => {
     const item = (await api.callAsAdmin('POST', '/gallery', { payload: form })).json().data
     const listed = `/gallery/category/${encodeURIComponent(hostile)}`
     expect((await api.call('GET', listed)).json().data).toEqual([item])
-    const label = { moreDropdownLabel: hostile.slice(0, limits.nav.label) }
+    const label = { moreDropdownLabel: hostile.slice(0, navLimits.label) }
     await api.callAsAdmin('PUT', '/nav-config', { payload: label })
     expect((await api.call('GET', '/nav-config')).json().data.moreDropdownLabel).toBe(
       label.moreDropdownLabel.trim(),
@@ -180,7 +181,7 @@ describe.each(engines)('on %s', (engine) => {
   it('the API indexes the longest descriptions there are, one after the other', async () => {
     const write = (first: number) =>
       String.fromCodePoint(
-        ...Array.from({ length: limits.product.description }, (_, at) => first + at),
+        ...Array.from({ length: productLimits.description }, (_, at) => first + at),
       )
     // All characters differ and none is a space, for as many terms as possible.
     const [one, other] = [write(0x4e00), write(0x6400)]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { labelMessages } from '../../contract/labels/messages.ts'
-import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
+import { navLimits } from '../../contract/navigation/limits.ts'
 import { settingsLimits } from '../../contract/settings/limits.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { engines } from '../testing/database.ts'
@@ -176,7 +176,7 @@ describe.each(engines)('on %s', (engine) => {
       addressTa: shop.addressTa,
       story: { ...shop.story, heroTitleTa: '' },
     })
-    const label = { moreDropdownLabelTa: long(limits.nav.label) }
+    const label = { moreDropdownLabelTa: long(navLimits.label) }
     await put('/nav-config', label)
     await put('/nav-config', { maxVisibleItems: 3 })
     expect(await read('/nav-config')).toMatchObject({ ...label, maxVisibleItems: 3 })

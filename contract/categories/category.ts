@@ -11,7 +11,6 @@ import {
   timeSchema,
 } from '../fields.ts'
 import { imageFields } from '../images/image.ts'
-import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import {
   newVisibilityFields,
@@ -20,6 +19,7 @@ import {
   visibilityQuery,
 } from '../visibility/visibility.ts'
 import { z } from '../zod.ts'
+import { categoryLimits } from './limits.ts'
 
 const nameTa = z.string().optional().meta({ example: 'நல்லெண்ணெய்' })
 
@@ -58,8 +58,8 @@ export const categoryCountSchema = z.object({
 })
 
 const writable = {
-  name: requiredText(limits.category.name, messages.category.nameRequired, 'Sesame Oil'),
-  nameTa: optionalText(limits.category.name, 'நல்லெண்ணெய்'),
+  name: requiredText(categoryLimits.name, messages.category.nameRequired, 'Sesame Oil'),
+  nameTa: optionalText(categoryLimits.name, 'நல்லெண்ணெய்'),
   parent: optionalId.meta({ description: 'Id of a main category; blank for none' }),
   showInNav: booleanField,
   showInProductsDropdown: booleanField,

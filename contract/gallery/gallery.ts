@@ -24,6 +24,7 @@ import {
   visibilityQuery,
 } from '../visibility/visibility.ts'
 import { z } from '../zod.ts'
+import { galleryLimits } from './limits.ts'
 
 /** One record, with both names of each field. */
 export const galleryItemSchema = z
@@ -54,25 +55,25 @@ export const galleryItemSchema = z
   })
   .meta({ id: 'GalleryItem' })
 
-const titleTa = optionalText(limits.gallery.title, 'மரச்செக்கு')
-const descriptionTa = optionalText(limits.gallery.description, '1975 முதல் மெதுவாகச் சுழல்கிறது')
+const titleTa = optionalText(galleryLimits.title, 'மரச்செக்கு')
+const descriptionTa = optionalText(galleryLimits.description, '1975 முதல் மெதுவாகச் சுழல்கிறது')
 
 const mainWritable = {
-  title: requiredText(limits.gallery.title, messages.gallery.titleRequired, 'The wooden press'),
+  title: requiredText(galleryLimits.title, messages.gallery.titleRequired, 'The wooden press'),
   titleTa,
-  description: optionalText(limits.gallery.description, 'Turning slowly since 1975'),
+  description: optionalText(galleryLimits.description, 'Turning slowly since 1975'),
   descriptionTa,
-  category: optionalText(limits.gallery.category, 'Our mill'),
+  category: optionalText(galleryLimits.category, 'Our mill'),
   isPopular: booleanField,
   order: sortOrderField,
   ...visibilityFields,
 }
 
 const simpleWritable = {
-  name: requiredText(limits.gallery.title, messages.gallery.nameRequired, 'The wooden press'),
+  name: requiredText(galleryLimits.title, messages.gallery.nameRequired, 'The wooden press'),
   nameTa: titleTa,
   description: requiredText(
-    limits.gallery.description,
+    galleryLimits.description,
     messages.gallery.descriptionRequired,
     'Turning slowly since 1975',
   ),
@@ -115,11 +116,11 @@ export const gallerySimpleUpdateSchema = z
 
 /** The third form requires a longer description, and has its own messages for missing fields. */
 export const gallerySimple2Schema = gallerySimpleCreateSchema.extend({
-  name: requiredText(limits.gallery.title, messages.gallerySimple2.titleRequired),
+  name: requiredText(galleryLimits.title, messages.gallerySimple2.titleRequired),
   description: requiredText(
-    limits.gallery.description,
+    galleryLimits.description,
     messages.gallerySimple2.descriptionTooShort,
-  ).min(limits.gallery.simple2Description, messages.gallerySimple2.descriptionTooShort),
+  ).min(galleryLimits.simple2Description, messages.gallerySimple2.descriptionTooShort),
   category: requiredId(messages.gallerySimple2.categoryRequired),
 })
 

@@ -10,11 +10,11 @@ import {
 import { labelField, labelSchema } from '../labels/label.ts'
 import { labelMessages } from '../labels/messages.ts'
 import { oilKinds } from '../labels/standard-packs.ts'
-import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { textsQuery } from '../text/texts-query.ts'
 import { visibilityQuery } from '../visibility/visibility.ts'
 import { z } from '../zod.ts'
+import { productGroupLimits } from './limits.ts'
 import { productGroupMessages } from './messages.ts'
 
 const names = {
@@ -63,8 +63,8 @@ const hsnField = z
   .meta({ description: 'Code of the tax tariff: 4, 6 or 8 digits', example: '1515' })
 
 const writable = {
-  name: requiredText(limits.productGroup.name, productGroupMessages.nameRequired, 'Sesame Oil'),
-  nameTa: optionalText(limits.productGroup.name, 'நல்லெண்ணெய்'),
+  name: requiredText(productGroupLimits.name, productGroupMessages.nameRequired, 'Sesame Oil'),
+  nameTa: optionalText(productGroupLimits.name, 'நல்லெண்ணெய்'),
   order: sortOrderField,
   oil: oilField,
   hsn: hsnField,

@@ -1,5 +1,3 @@
-import { previewSize } from '../layout-limits.ts'
-
 /** Limits of an uploaded image. */
 export const imageLimits = {
   bytes: 5 * 1024 * 1024,
@@ -15,5 +13,4 @@ export const imageLimits = {
   derive: { workMs: 25_000, timeoutMs: 100_000 },
   galleryWidth: 800,
   galleryHeight: 600,
-  preview: previewSize,
 } as const

@@ -1,6 +1,9 @@
-import { nav } from '../layout-limits.ts'
 import { recordOf } from '../record-of.ts'
 import { type FixedItem, fixedItems } from './fixed-entries.ts'
+import { navLimits } from './limits.ts'
+
+/** Label of the menu for the items that find no room, until staff choose another. */
+export const defaultMoreLabel = 'More'
 
 /** Settings in a saved configuration. */
 export type NavSettingsConfig = {
@@ -13,8 +16,8 @@ export type NavSettingsConfig = {
 
 /** The server's configuration until one is saved. */
 export const defaultNavConfig: NavSettingsConfig = {
-  maxVisibleItems: nav.visibleItems.default,
-  moreDropdownLabel: nav.defaultLabel,
+  maxVisibleItems: navLimits.visibleItems.default,
+  moreDropdownLabel: defaultMoreLabel,
   moreDropdownLabelTa: '',
   showFixedItems: recordOf(fixedItems, () => true),
   fixedItemsOrder: { home: 0, products: 10, gallery: 20, about: 30, contact: 40, popular: 50 },

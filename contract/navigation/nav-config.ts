@@ -8,12 +8,12 @@ import {
   sortOrderField,
   timeSchema,
 } from '../fields.ts'
-import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { recordOf } from '../record-of.ts'
 import { z } from '../zod.ts'
 import type { NavSettingsConfig } from './defaults.ts'
 import { fixedItems } from './fixed-entries.ts'
+import { navLimits } from './limits.ts'
 
 function eachItem<T extends z.ZodType>(value: T) {
   const entries = recordOf(fixedItems, () => value)
@@ -37,9 +37,9 @@ export const navConfigSchema = navSettingsSchema
 /** An omitted value stays, down to the single entry. */
 export const navConfigUpdateSchema = z
   .object({
-    maxVisibleItems: integerField(limits.nav.visibleItems),
-    moreDropdownLabel: requiredText(limits.nav.label, messages.navigation.labelRequired, 'More'),
-    moreDropdownLabelTa: optionalText(limits.nav.label, 'மேலும்'),
+    maxVisibleItems: integerField(navLimits.visibleItems),
+    moreDropdownLabel: requiredText(navLimits.label, messages.navigation.labelRequired, 'More'),
+    moreDropdownLabelTa: optionalText(navLimits.label, 'மேலும்'),
     showFixedItems: eachItem(booleanField).partial(),
     fixedItemsOrder: eachItem(sortOrderField).partial(),
   })

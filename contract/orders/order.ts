@@ -17,12 +17,12 @@ import {
   timeSchema,
 } from '../fields.ts'
 import { withKnownField } from '../known-fields.ts'
-import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { namesSize } from '../packs/names-pack.ts'
 import { formatPaise } from '../prices/money.ts'
 import { toPaise } from '../prices/paise.ts'
 import { priceOnRequest } from '../prices/price-words-en.ts'
+import { productLimits } from '../products/limits.ts'
 import { settingsMessages } from '../settings/messages.ts'
 import { readPhoneNumber, withoutScheme } from '../settings/phone-number.ts'
 import { storedText } from '../text/text-length.ts'
@@ -96,8 +96,8 @@ const lineField = z.object({
   product: requiredId(orderMessages.unknownProduct).optional().meta({
     description: 'Alone, the line takes its name, size and price of now',
   }),
-  name: requiredText(limits.product.name, orderMessages.nameRequired, 'Groundnut Oil').optional(),
-  size: optionalText(limits.product.size, '1 L').optional(),
+  name: requiredText(productLimits.name, orderMessages.nameRequired, 'Groundnut Oil').optional(),
+  size: optionalText(productLimits.size, '1 L').optional(),
   quantity: decimalField<null>({ ...orderLimits.quantity, decimals: 0, blank: null })
     .refine((quantity) => quantity !== null, quantityMessage)
     .meta({ description: 'Pieces', example: 2 }),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { packUnits } from '../prices/unit-price.ts'
+import { packLimits } from './limits.ts'
 import { packFields } from './pack.ts'
 
 const { between, decimals } = messages.validation
 
 describe('the fields of a pack', () => {
-  const amountRange = between(limits.pack.amount.min, limits.pack.amount.max)
-  const countRange = between(limits.pack.count.min, limits.pack.count.max)
-  const massRange = between(limits.pack.mass.min, limits.pack.mass.max)
+  const amountRange = between(packLimits.amount.min, packLimits.amount.max)
+  const countRange = between(packLimits.count.min, packLimits.count.max)
+  const massRange = between(packLimits.mass.min, packLimits.mass.max)
 
   it.each([
     ['packAmount', ' 0.5 ', 0.5],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkRandomly } from '../../tools/testing/random-runs.ts'
-import { limits } from '../limits.ts'
 import { baseUnits, type packUnits } from '../prices/unit-price.ts'
+import { productLimits } from '../products/limits.ts'
 import { priceRevisionLimits } from './limits.ts'
 import {
   changePrice,
@@ -86,7 +86,7 @@ describe('a new price', () => {
   })
 
   const price = fc.oneof(
-    fc.integer({ min: 1, max: Math.round(limits.product.maxPrice * 100) }),
+    fc.integer({ min: 1, max: Math.round(productLimits.maxPrice * 100) }),
     fc.integer({ min: 1, max: 2000 }),
   )
   const round = fc.constantFrom(...roundings)

@@ -1,7 +1,7 @@
-import { limits } from '../limits.ts'
 import { isOriginalBelowPrice } from '../prices/original-price.ts'
 import { toPaise } from '../prices/paise.ts'
 import { type BaseUnit, baseUnits, inBase, type PackUnit } from '../prices/unit-price.ts'
+import { productLimits } from '../products/limits.ts'
 import { priceRevisionLimits } from './limits.ts'
 import { priceRevisionMessages } from './messages.ts'
 import { type SkipReason, skipReasons } from './states.ts'
@@ -92,7 +92,7 @@ export function keepOriginal(original: number | null, price: number): number | n
 
 /** Reason why a product cannot have this price; null if it can. */
 export function findPriceError(paise: number, name: string): string | null {
-  const { maxPrice } = limits.product
+  const { maxPrice } = productLimits
   if (paise < toPaise(priceRevisionLimits.minPrice)) return priceRevisionMessages.tooLow(name)
   if (paise > toPaise(maxPrice)) return priceRevisionMessages.tooHigh(name, maxPrice)
   return null

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkRandomly } from '../../tools/testing/random-runs.ts'
-import { limits } from '../limits.ts'
+import { packLimits } from '../packs/limits.ts'
+import { productLimits } from '../products/limits.ts'
 import {
   contentsOf,
   findBestValues,
@@ -57,10 +58,10 @@ describe('a unit price', () => {
     await checkRandomly(
       { short: 500, long: 100_000 },
       fc.property(
-        whole(Math.round(limits.product.maxPrice * 100)),
-        whole(limits.pack.amount.max * 1000),
+        whole(Math.round(productLimits.maxPrice * 100)),
+        whole(packLimits.amount.max * 1000),
         fc.constantFrom(...packUnits),
-        whole(limits.pack.count.max),
+        whole(packLimits.count.max),
         (paise, thousandths, unit, count) => {
           const dividend = BigInt(paise) * parts[unit] * 1000n
           const divisor = BigInt(thousandths) * BigInt(count)

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { packLimits } from '../packs/limits.ts'
 import { packUnits } from '../prices/unit-price.ts'
 import { recordOf } from '../record-of.ts'
 import { backOnField } from '../stock/stock.ts'
@@ -14,8 +14,7 @@ import {
   plainNumber,
   plainText,
 } from './field-kinds.ts'
-
-const { product, pack } = limits
+import { productLimits } from './limits.ts'
 
 /**
  * Fields of a product that are read and written by their kind alone. Schemas, rows, backups, responses, the audit
@@ -27,7 +26,7 @@ export const plainFields = {
     column: 'back_on',
     label: 'Back about',
     description: 'The day in India that it is back about',
-    sent: `The day in India that it is back about, at most ${product.backOnDays} days ahead; only with \`out\``,
+    sent: `The day in India that it is back about, at most ${productLimits.backOnDays} days ahead; only with \`out\``,
     example: '2026-11-28',
     request: backOnField,
   }),
@@ -36,33 +35,33 @@ export const plainFields = {
     label: 'Pressed to order (days)',
     description: 'Days from the order until it is pressed',
     sent: 'Days from the order until it is pressed; not shown while it is out of stock',
-    range: product.leadDays,
+    range: productLimits.leadDays,
     example: 3,
   }),
   isBestSeller: plainFlag({ column: 'is_best_seller', label: 'Bestseller' }),
-  size: plainText({ column: 'size', label: 'Size', max: product.size, example: '1 L' }),
+  size: plainText({ column: 'size', label: 'Size', max: productLimits.size, example: '1 L' }),
   benefits: plainText({
     column: 'benefits',
     label: 'Benefits',
-    max: product.benefits,
+    max: productLimits.benefits,
     example: 'Good for frying',
   }),
   nameTa: plainText({
     column: 'name_ta',
     label: 'Name in Tamil',
-    max: product.nameTa,
+    max: productLimits.nameTa,
     example: 'கடலை எண்ணெய்',
   }),
   descriptionTa: plainText({
     column: 'description_ta',
     label: 'Description in Tamil',
-    max: product.description,
+    max: productLimits.description,
     example: 'மரச்செக்கில் மெதுவாக ஆட்டியது.',
   }),
   benefitsTa: plainText({
     column: 'benefits_ta',
     label: 'Benefits in Tamil',
-    max: product.benefits,
+    max: productLimits.benefits,
     example: 'பொரிக்க ஏற்றது',
   }),
   packAmount: plainAmount({
@@ -70,7 +69,7 @@ export const plainFields = {
     label: 'Amount in the pack',
     description: 'What one piece holds',
     sent: 'What one piece of the pack holds, at most three decimals; only with its unit',
-    range: pack.amount,
+    range: packLimits.amount,
     example: 500,
   }),
   packUnit: plainChoice({
@@ -85,14 +84,14 @@ export const plainFields = {
     label: 'Pieces in the pack',
     description: 'Pieces in the pack',
     sent: 'Pieces in the pack: 3 for 3 × 200 ml',
-    range: pack.count,
+    range: packLimits.count,
     example: 1,
   }),
   packMass: plainNumber({
     column: 'pack_mass',
     label: 'Net mass (g)',
     description: 'Grams that the contents weigh',
-    range: pack.mass,
+    range: packLimits.mass,
     example: 455,
   }),
   packCost: plainMoney({
@@ -101,7 +100,7 @@ export const plainFields = {
     audience: 'staff',
     description: 'Rupees of bottle and label; only with a session, as `hidden`',
     sent: 'Rupees that bottle and label add to a price by rate; for staff alone',
-    range: pack.cost,
+    range: packLimits.cost,
     example: 12.5,
   }),
 } as const

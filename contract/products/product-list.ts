@@ -19,6 +19,7 @@ import { textsQuery } from '../text/texts-query.ts'
 import { visibilityMessages } from '../visibility/messages.ts'
 import { visibilityQuery } from '../visibility/visibility.ts'
 import { z } from '../zod.ts'
+import { productLimits } from './limits.ts'
 import { productSchema } from './product.ts'
 import { productSorts } from './sorts.ts'
 
@@ -47,7 +48,7 @@ const productFilterSchema = z.object({
     .optional()
     .meta({ description: 'What there is enough, few or nothing of', example: 'few' }),
   stockDue: booleanField.optional().meta({
-    description: `What was to be back before today, or has been few for ${limits.product.fewDays} days; or the others`,
+    description: `What was to be back before today, or has been few for ${productLimits.fewDays} days; or the others`,
   }),
   isBestSeller: booleanField.optional().meta({ description: 'Bestsellers, or the others' }),
   hasImage: booleanField.optional().meta({ description: 'Those with a picture, or without' }),

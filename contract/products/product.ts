@@ -12,13 +12,13 @@ import {
 } from '../fields.ts'
 import { groupReferenceSchema } from '../groups/group.ts'
 import { imageFields } from '../images/image.ts'
-import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { unitPriceSchema } from '../packs/pack.ts'
 import { stockField } from '../stock/stock.ts'
 import { newVisibilityFields, shownVisibility, visibilityFields } from '../visibility/visibility.ts'
 import { z } from '../zod.ts'
 import { gtinField } from './gtin.ts'
+import { productLimits } from './limits.ts'
 import { plainPart } from './plain-fields.ts'
 
 // Responses list these Tamil texts beside the English ones instead.
@@ -63,13 +63,13 @@ export const productSchema = z
   })
   .meta({ id: 'Product' })
 
-const name = requiredText(limits.product.name, messages.product.nameRequired, 'Groundnut Oil')
+const name = requiredText(productLimits.name, messages.product.nameRequired, 'Groundnut Oil')
 const category = requiredId(messages.product.categoryRequired)
 
 /** Writable fields. `price` and `originalPrice` are in rupees; a blank price is 0, a blank text clears. */
 const writable = {
   name,
-  description: optionalText(limits.product.description, 'Pressed slowly in a wooden mill.'),
+  description: optionalText(productLimits.description, 'Pressed slowly in a wooden mill.'),
   price: moneyField(0),
   originalPrice: moneyField(null),
   category: category.meta({ description: 'Id of a main category, or of a subcategory alone' }),
@@ -113,9 +113,9 @@ export const productUpdateSchema = z.object({ ...writable, deleteImage: booleanF
 
 export const productJsonSchema = z.object({
   name,
-  description: requiredText(limits.product.description, messages.jsonForm.descriptionRequired).meta(
-    { example: 'Pressed slowly in a wooden mill.' },
-  ),
+  description: requiredText(productLimits.description, messages.jsonForm.descriptionRequired).meta({
+    example: 'Pressed slowly in a wooden mill.',
+  }),
   category,
   gallery: booleanField
     .default(false)

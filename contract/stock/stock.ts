@@ -1,13 +1,13 @@
 import { dayText, fieldModels } from '../fields.ts'
 import { indiaDate } from '../india-time.ts'
-import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
+import { productLimits } from '../products/limits.ts'
 import { z } from '../zod.ts'
 import { type StockLevel, stockLevels } from './levels.ts'
 
 /** The stock of a product: its fields, and how a write changes it. */
 
-const { backOnDays } = limits.product
+const { backOnDays } = productLimits
 const words = messages.product
 
 /** A blank has no effect: `inStock` then decides. */

@@ -1,6 +1,7 @@
+import { breakpoints } from '../../contract/layout-limits.ts'
 import { limits } from '../../contract/limits.ts'
 
-const { breakpoints, carousel } = limits
+const { carousel } = limits
 
 /** Breakpoints, each a Tailwind variant. Loaded by the style sheets. */
 const widths = {

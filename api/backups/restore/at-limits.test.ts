@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { accountLimits } from '../../../contract/accounts/limits.ts'
+import { categoryLimits } from '../../../contract/categories/limits.ts'
 import { deliveryLimits } from '../../../contract/delivery/limits.ts'
+import { galleryLimits } from '../../../contract/gallery/limits.ts'
+import { productGroupLimits } from '../../../contract/groups/limits.ts'
 import { labelLimits } from '../../../contract/labels/limits.ts'
-import { limits } from '../../../contract/limits.ts'
+import { navLimits } from '../../../contract/navigation/limits.ts'
 import { orderLimits } from '../../../contract/orders/limits.ts'
+import { packLimits } from '../../../contract/packs/limits.ts'
 import { apiPaths, fillPath } from '../../../contract/paths.ts'
 import { priceRevisionLimits } from '../../../contract/price-revisions/limits.ts'
+import { productLimits } from '../../../contract/products/limits.ts'
 import { synonymLimits } from '../../../contract/search/limits.ts'
 import { settingsLimits } from '../../../contract/settings/limits.ts'
 import { insertRows, readRows, readShape } from '../../db/tables.ts'
@@ -101,30 +106,30 @@ async function send(
 
 const names = (length: number) => ({ name: signs(length), nameTa: tamil(length) })
 const product = {
-  ...names(limits.product.name),
-  description: signs(limits.product.description),
-  descriptionTa: tamil(limits.product.description),
-  benefits: signs(limits.product.benefits),
-  benefitsTa: tamil(limits.product.benefits),
-  size: tamil(limits.product.size),
-  price: limits.product.maxPrice - 1_000_000,
-  packAmount: limits.pack.amount.max,
+  ...names(productLimits.name),
+  description: signs(productLimits.description),
+  descriptionTa: tamil(productLimits.description),
+  benefits: signs(productLimits.benefits),
+  benefitsTa: tamil(productLimits.benefits),
+  size: tamil(productLimits.size),
+  price: productLimits.maxPrice - 1_000_000,
+  packAmount: packLimits.amount.max,
   packUnit: 'ml',
-  packCount: limits.pack.count.max,
-  packMass: limits.pack.mass.max,
-  packCost: limits.pack.cost.max,
+  packCount: packLimits.count.max,
+  packMass: packLimits.mass.max,
+  packCost: packLimits.cost.max,
 }
 
 /** Everything that staff write, at maximum length. */
 async function fillToLimits({ api }: TestSite): Promise<void> {
   await send(api, 'PUT', apiPaths.settings, settings)
-  const menu = limits.nav.label
+  const menu = navLimits.label
   await send(api, 'PUT', apiPaths.navConfig, {
     moreDropdownLabel: signs(menu),
     moreDropdownLabelTa: tamil(menu),
   })
-  const category = await send(api, 'POST', apiPaths.categories, names(limits.category.name))
-  const named = { ...names(limits.productGroup.name), label }
+  const category = await send(api, 'POST', apiPaths.categories, names(categoryLimits.name))
+  const named = { ...names(productGroupLimits.name), label }
   const group = await send(api, 'POST', apiPaths.productGroups, named)
   await send(api, 'POST', apiPaths.synonyms, {
     label: signs(synonymLimits.label),
@@ -135,27 +140,27 @@ async function fillToLimits({ api }: TestSite): Promise<void> {
   })
   await send(api, 'POST', apiPaths.orders, {
     lines: count(orderLimits.lines, () => ({
-      name: tamil(limits.product.name),
-      size: tamil(limits.product.size),
+      name: tamil(productLimits.name),
+      size: tamil(productLimits.size),
       quantity: orderLimits.quantity.max,
-      price: limits.product.maxPrice,
+      price: productLimits.maxPrice,
     })),
     delivery: { charge: deliveryLimits.charge, note: signs(orderLimits.deliveryNote) },
     customer: { name: signs(orderLimits.name), place: tamil(orderLimits.place) },
     note: signs(orderLimits.note),
     message: signs(orderLimits.message),
   })
-  const { title, description } = limits.gallery
+  const { title, description } = galleryLimits
   const item = {
     title: signs(title),
     titleTa: tamil(title),
     description: signs(description),
     descriptionTa: tamil(description),
-    category: tamil(limits.gallery.category),
+    category: tamil(galleryLimits.category),
   }
   await send(api, 'POST', apiPaths.gallery, makeForm(item, await makeUpload(1)))
   const id = await send(api, 'POST', apiPaths.products, { ...product, category, group })
-  const words = { alt: signs(limits.product.name), altTa: tamil(limits.product.name) }
+  const words = { alt: signs(productLimits.name), altTa: tamil(productLimits.name) }
   await send(
     api,
     'POST',
@@ -200,10 +205,10 @@ describe.each(directions)('from $from to $to', (direction) => {
 
   it('a restored backup brings back a change of as many prices as one may hold, which can be taken back there', async () => {
     const [from, to] = [await openTestSite(direction.from), await openTestSite(direction.to)]
-    const category = await send(from.api, 'POST', apiPaths.categories, names(limits.category.name))
+    const category = await send(from.api, 'POST', apiPaths.categories, names(categoryLimits.name))
     const { price } = product
     // The lines contain names; a thousand long descriptions would only slow down the search.
-    const named = { ...names(limits.product.name), price, category }
+    const named = { ...names(productLimits.name), price, category }
     await send(from.api, 'POST', apiPaths.products, named)
     await multiplyProduct(from.api)
     const rule = { kind: 'percent', value: 1 }

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { insightLimits } from '../../../contract/insight/limits.ts'
 import { limits } from '../../../contract/limits.ts'
 import { apiPaths } from '../../../contract/paths.ts'
+import { productLimits } from '../../../contract/products/limits.ts'
 import { runRandomly, shortOrLong } from '../../../tools/testing/random-runs.ts'
 import { createAdministrator } from '../../features/accounts/administrators.ts'
 import { moveByBackup } from '../../testing/backup.ts'
@@ -136,7 +137,7 @@ async function expectCarried(from: TestSite, to: TestSite, writer: Writer): Prom
     expect(again[address], address).toEqual(answer)
 }
 
-const ofPrices = { min: 0, max: limits.product.maxPrice }
+const ofPrices = { min: 0, max: productLimits.maxPrice }
 const bounds: Record<string, { min: number; max: number }> = {
   order: limits.sortOrder,
   price: ofPrices,

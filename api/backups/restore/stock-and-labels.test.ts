@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startOfIndiaDay } from '../../../contract/india-time.ts'
-import { limits } from '../../../contract/limits.ts'
 import { apiPaths, fillPath } from '../../../contract/paths.ts'
+import { productLimits } from '../../../contract/products/limits.ts'
 import { moveByBackup } from '../../testing/backup.ts'
 import { setClock } from '../../testing/clock.ts'
 import { directions } from '../../testing/database.ts'
@@ -65,7 +65,7 @@ it.each(directions)(
     const query = { stockDue: 'true' }
     const due = async () => (await fresh.api.callAsAdmin('GET', '/products', { query })).json().data
     expect(await due()).toEqual([])
-    await setClock(fresh.api, Date.now() + limits.product.fewDays * 86_400_000)
+    await setClock(fresh.api, Date.now() + productLimits.fewDays * 86_400_000)
     expect(await due(), 'few since before the backup').toMatchObject([{ _id: few }])
     expect(await statuses(), 'in their season').toEqual([200, 200, 200])
     await setClock(fresh.api, startOfIndiaDay('2026-12-01'))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { categoryLimits } from '../../../contract/categories/limits.ts'
 import { indiaDate } from '../../../contract/india-time.ts'
-import { limits } from '../../../contract/limits.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
 import { synonymLimits } from '../../../contract/search/limits.ts'
 import { readRows } from '../../db/tables.ts'
@@ -136,7 +136,7 @@ const crafted: Record<string, Craft> = {
   'a list as a text': rows('categories', { name: ['Oils'] }),
   'a yes that is no flag': rows('categories', { show_in_nav: true }),
   'a row that is a list': (base) => withText(base, '{', '[{'),
-  'a name too long by one': rows('categories', { name: '🫒'.repeat(limits.category.name + 1) }),
+  'a name too long by one': rows('categories', { name: '🫒'.repeat(categoryLimits.name + 1) }),
   'a name with a NUL': rows('categories', { name: 'Oi\0ls' }),
   'half a sign': rows('products', { description: '\ud83e' }),
   'markup as a placeholder': rows('images', { placeholder: '"><script>alert(1)</script>' }),
@@ -408,7 +408,7 @@ describe('made-up backups', () => {
   )
 
   it('a made-up backup is taken where it is what a site would write', async () => {
-    const name = `${'x'.repeat(limits.category.name - 1)}🫒`
+    const name = `${'x'.repeat(categoryLimits.name - 1)}🫒`
     const { manifest } = await restore(withRow(base, 'categories', { name }))
     expect(manifest.tables).toMatchObject({ categories: 2, products: 1, users: 2 })
   })

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { imageLimits } from '../../../contract/images/limits.ts'
+import { previewSize } from '../../../contract/images/preview-size.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
 import { isCardName } from '../../images/names.ts'
@@ -58,7 +58,7 @@ describe.each(engines)('on %s', (engine) => {
       'cross-origin-resource-policy': 'cross-origin',
     })
     expect(rawPayload.length).toBeLessThanOrEqual(serverLimits.cards.bytes)
-    expect(await sharp(rawPayload).metadata()).toMatchObject(imageLimits.preview)
+    expect(await sharp(rawPayload).metadata()).toMatchObject(previewSize)
     return { bytes: rawPayload, cache: headers['cache-control'], etag: String(headers.etag) }
   }
 

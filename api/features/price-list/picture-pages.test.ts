@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { limits } from '../../../contract/limits.ts'
 import { priceListLanguages } from '../../../contract/price-list/languages.ts'
 import { priceListLimits } from '../../../contract/price-list/limits.ts'
 import { priceListPictures } from '../../../contract/price-list/pictures.ts'
 import type { PriceListSection } from '../../../contract/price-list/price-list.ts'
+import { productLimits } from '../../../contract/products/limits.ts'
 import { checkRandomly } from '../../../tools/testing/random-runs.ts'
 import { drawPriceListPicture } from './drawing/price-list-picture.ts'
 import { blockHeight, paginatePictures, pictureSizes } from './picture-pages.ts'
@@ -13,7 +13,7 @@ import { blockHeight, paginatePictures, pictureSizes } from './picture-pages.ts'
 const columns = ['200 ml', '500 ml', '1 L', '2 L', '5 L', '15 kg']
 const cell = fc.record({
   product: fc.uuid(),
-  price: fc.constantFrom(0, 89.5, limits.product.maxPrice),
+  price: fc.constantFrom(0, 89.5, productLimits.maxPrice),
   inStock: fc.boolean(),
 })
 const row = fc.record({

@@ -1,4 +1,3 @@
-import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { toThousandths } from '../../../contract/numbers/thousandths.ts'
 import { priceRevisionLimits } from '../../../contract/price-revisions/limits.ts'
@@ -18,6 +17,7 @@ import {
 import { type PriceRevisionState, skipReasons } from '../../../contract/price-revisions/states.ts'
 import { toPaise } from '../../../contract/prices/paise.ts'
 import type { BaseUnit } from '../../../contract/prices/unit-price.ts'
+import { productLimits } from '../../../contract/products/limits.ts'
 import type { ProductRow } from '../../catalogue/product-row.ts'
 import { conflict, invalid } from '../../errors.ts'
 import type { StoredLine, StoredRate } from '../../records/columns/price-lines.ts'
@@ -193,7 +193,7 @@ export function planRevert(lines: StoredLine[], products: ReadonlyMap<string, Pr
 }
 
 function wasPrice({ from, originalFrom }: StoredLine): boolean {
-  const max = toPaise(limits.product.maxPrice)
+  const max = toPaise(productLimits.maxPrice)
   return from >= 0 && (originalFrom ?? from) >= from && Math.max(from, originalFrom ?? 0) <= max
 }
 

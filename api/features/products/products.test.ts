@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { labelMessages } from '../../../contract/labels/messages.ts'
-import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
+import { packLimits } from '../../../contract/packs/limits.ts'
+import { productLimits } from '../../../contract/products/limits.ts'
 import { productSchema } from '../../../contract/products/product.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
@@ -120,7 +121,7 @@ describe.each(engines)('on %s', (engine) => {
       [{ price: '-1' }, { price: messages.validation.negative }],
       [{ price: '1.234' }, { price: messages.validation.decimals[2] }],
       [{ price: 'free' }, { price: messages.validation.money }],
-      [{ price: 10_000_000 }, { price: messages.validation.tooMuch(limits.product.maxPrice) }],
+      [{ price: 10_000_000 }, { price: messages.validation.tooMuch(productLimits.maxPrice) }],
       [
         { price: 10, originalPrice: 9.99 },
         { originalPrice: messages.product.originalPriceBelowPrice },
@@ -498,7 +499,7 @@ describe.each(engines)('on %s', (engine) => {
       type: 'string',
       required: true,
       default: null,
-      limits: { minLength: 1, maxLength: limits.product.name },
+      limits: { minLength: 1, maxLength: productLimits.name },
     })
     expect(data).toContainEqual({
       name: 'inStock',
@@ -512,7 +513,7 @@ describe.each(engines)('on %s', (engine) => {
       type: 'number',
       required: false,
       default: null,
-      limits: { ...limits.pack.amount, step: 0.001 },
+      limits: { ...packLimits.amount, step: 0.001 },
     })
     expect(data.map(({ name }: { name: string }) => name)).toEqual([
       'name',

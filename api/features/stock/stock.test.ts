@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { endOfIndiaDay, indiaDate } from '../../../contract/india-time.ts'
-import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
+import { productLimits } from '../../../contract/products/limits.ts'
 import { stockLevels } from '../../../contract/stock/levels.ts'
 import { writeShortDay } from '../../../contract/text/month-names.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
@@ -146,7 +146,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('the stock of a product is due after 14 days of few, however often that is said', async () => {
     const today = midnight()
-    await setClock(api, today - limits.product.fewDays * dayMs)
+    await setClock(api, today - productLimits.fewDays * dayMs)
     const { _id: id } = await create({ stock: 'few' })
     await setClock(api, today - 1000)
     await change(id, { stock: 'few' })
@@ -161,7 +161,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   it('a product that goes back to a version with few left is not due at once', async () => {
-    await setClock(api, midnight() - limits.product.fewDays * dayMs)
+    await setClock(api, midnight() - productLimits.fewDays * dayMs)
     const { _id: id } = await create({ stock: 'few' })
     await change(id, { stock: 'in' })
     await resetClock(api)

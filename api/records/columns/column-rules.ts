@@ -15,6 +15,7 @@ import { priceRevisionLimits } from '../../../contract/price-revisions/limits.ts
 import { priceRuleSchema } from '../../../contract/price-revisions/price-rule-schema.ts'
 import { toPaise } from '../../../contract/prices/paise.ts'
 import { gtinField } from '../../../contract/products/gtin.ts'
+import { productLimits } from '../../../contract/products/limits.ts'
 import { plainFields } from '../../../contract/products/plain-fields.ts'
 import { columnsOf } from '../../../contract/record-of.ts'
 import { siteSlots } from '../../../contract/settings/site-slots.ts'
@@ -82,7 +83,7 @@ const order: ColumnRule = {
   clamp: limits.sortOrder,
 }
 const within = ({ min, max }: { min: number; max: number }) => rule(integer(min, max))
-const paise = rule(integer(0, toPaise(limits.product.maxPrice)))
+const paise = rule(integer(0, toPaise(productLimits.maxPrice)))
 const pixels = rule(integer(1, imageLimits.pixels))
 const bytes = rule(z.instanceof(Uint8Array, { error: unusable }))
 /** Missing parts get their defaults when the configuration is read. */
@@ -110,7 +111,7 @@ const visibility = { hidden: flag, visible_from: day, visible_until: day }
 
 /** The largest total that an order can have. */
 const mostPaise =
-  orderLimits.lines * orderLimits.quantity.max * toPaise(limits.product.maxPrice) +
+  orderLimits.lines * orderLimits.quantity.max * toPaise(productLimits.maxPrice) +
   toPaise(deliveryLimits.charge)
 
 /** Rule for a plain field's column. */

@@ -4,6 +4,7 @@ import { signInMessages } from '../../../contract/accounts/messages.ts'
 import { addressIn } from '../../../contract/language.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
+import { navLimits } from '../../../contract/navigation/limits.ts'
 import { orderListLimits } from '../../../contract/order-list/limits.ts'
 import { orderListAddress } from '../../../contract/order-list/order-list.ts'
 import {
@@ -13,6 +14,7 @@ import {
   pagePaths,
   productAddress,
 } from '../../../contract/paths.ts'
+import { productLimits } from '../../../contract/products/limits.ts'
 import { settingsMessages } from '../../../contract/settings/messages.ts'
 import { setupKeys } from '../../../contract/setup/setup-steps.ts'
 import { productsEn } from '../../../web/features/products/words/en.ts'
@@ -246,7 +248,7 @@ test('what opens over the shop fits its window, and has no barrier', async ({ pa
 
   await test.step('the navigation at a desk', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.getByRole('button', { name: longest.word(limits.nav.label) }).click()
+    await page.getByRole('button', { name: longest.word(navLimits.label) }).click()
     await expect(page.getByRole('link', { name: 'Popular' })).toBeVisible()
     await look('navigation')
   })
@@ -332,13 +334,13 @@ async function lookThroughForm(
 ): Promise<void> {
   await walkTo(page, fillPath(pagePaths.adminProductEdit, { id }))
   const name = page.getByLabel(/^Name\*?$/)
-  await name.fill(`${longest.word(limits.product.name - 1)}!`)
+  await name.fill(`${longest.word(productLimits.name - 1)}!`)
   await page.getByLabel(/(Replace|Choose) image/).setInputFiles(await paintPicture('#338855'))
   await look('form with a new picture')
   await page.reload()
   await expect(page.getByText('What you had typed here is back.')).toBeVisible()
   await look('form as it was left')
-  await name.fill(`${longest.word(limits.product.name - 1)}?`)
+  await name.fill(`${longest.word(productLimits.name - 1)}?`)
   await colleague.send('PUT', fillPath(apiPaths.product, { id }), { name: longest.tamil(120) })
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toBeVisible()

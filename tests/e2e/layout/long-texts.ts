@@ -1,9 +1,13 @@
 import type { APIResponse } from '@playwright/test'
+import { categoryLimits } from '../../../contract/categories/limits.ts'
 import { deliveryLimits } from '../../../contract/delivery/limits.ts'
+import { galleryLimits } from '../../../contract/gallery/limits.ts'
+import { productGroupLimits } from '../../../contract/groups/limits.ts'
 import { labelLimits } from '../../../contract/labels/limits.ts'
-import { limits } from '../../../contract/limits.ts'
+import { navLimits } from '../../../contract/navigation/limits.ts'
 import { orderLimits } from '../../../contract/orders/limits.ts'
 import { apiPaths } from '../../../contract/paths.ts'
+import { productLimits } from '../../../contract/products/limits.ts'
 import { synonymLimits } from '../../../contract/search/limits.ts'
 import { settingsLimits } from '../../../contract/settings/limits.ts'
 import { paintPicture } from '../fixtures/pictures.ts'
@@ -38,36 +42,36 @@ export async function fillWithLongTexts(colleague: Colleague): Promise<LongRecor
     simpleItems: [],
   }
   for (const [index, textOf] of kinds.entries()) {
-    const name = textOf(limits.category.name)
-    const names = { name, nameTa: longest.tamil(limits.category.name) }
+    const name = textOf(categoryLimits.name)
+    const names = { name, nameTa: longest.tamil(categoryLimits.name) }
     const category = await create(apiPaths.categories, { ...names, showInNav: true, order: index })
     const subcategory = await create(apiPaths.categories, { ...names, parent: category })
     const group = await create(apiPaths.productGroups, {
-      name: textOf(limits.productGroup.name),
-      nameTa: longest.tamil(limits.productGroup.name),
+      name: textOf(productGroupLimits.name),
+      nameTa: longest.tamil(productGroupLimits.name),
       label: {
         genericName: textOf(labelLimits.genericName),
         ingredients: textOf(labelLimits.ingredients),
         storage: textOf(labelLimits.storage),
       },
     })
-    const description = textOf(limits.gallery.description)
-    const descriptionTa = longest.tamil(limits.gallery.description)
-    const title = textOf(limits.gallery.title)
-    const titleTa = longest.tamil(limits.gallery.title)
+    const description = textOf(galleryLimits.description)
+    const descriptionTa = longest.tamil(galleryLimits.description)
+    const title = textOf(galleryLimits.title)
+    const titleTa = longest.tamil(galleryLimits.title)
     const product = await create(apiPaths.products, {
-      name: textOf(limits.product.name),
-      nameTa: longest.tamil(limits.product.nameTa),
+      name: textOf(productLimits.name),
+      nameTa: longest.tamil(productLimits.nameTa),
       description,
       descriptionTa,
       category,
       subcategory,
       group,
-      price: limits.product.maxPrice,
-      originalPrice: limits.product.maxPrice,
-      size: textOf(limits.product.size),
-      benefits: textOf(limits.product.benefits),
-      benefitsTa: longest.tamil(limits.product.benefits),
+      price: productLimits.maxPrice,
+      originalPrice: productLimits.maxPrice,
+      size: textOf(productLimits.size),
+      benefits: textOf(productLimits.benefits),
+      benefitsTa: longest.tamil(productLimits.benefits),
       featured: true,
       isBestSeller: true,
       inStock: index !== 0,
@@ -107,9 +111,9 @@ export async function fillWithLongTexts(colleague: Colleague): Promise<LongRecor
     made.simpleItems.push(simpleItem)
   }
   await colleague.send('PUT', apiPaths.navConfig, {
-    maxVisibleItems: limits.nav.visibleItems.max,
-    moreDropdownLabel: longest.word(limits.nav.label),
-    moreDropdownLabelTa: longest.tamil(limits.nav.label),
+    maxVisibleItems: navLimits.visibleItems.max,
+    moreDropdownLabel: longest.word(navLimits.label),
+    moreDropdownLabelTa: longest.tamil(navLimits.label),
   })
   const response = await colleague.send('PUT', apiPaths.settings, longSettings())
   if (!response.ok()) throw new Error(await response.text())

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deriveOriginals } from '../../../api/images/originals.ts'
 import type { TestApi } from '../../../api/testing/api.ts'
-import { imageLimits } from '../../../contract/images/limits.ts'
+import { previewSize } from '../../../contract/images/preview-size.ts'
 import { languageOfPath } from '../../../contract/language.ts'
 import { limits } from '../../../contract/limits.ts'
 import { apiPrefix, fillPath, pagePaths, productAddress } from '../../../contract/paths.ts'
@@ -87,7 +87,7 @@ it('A shared link shows a JPEG of the right size', async () => {
     const response = await api.ask(image.replace(api.env.publicUrl, ''))
     expect.soft(response.headers['content-type'], `${path} ${image}`).toBe('image/jpeg')
     const { format, width, height } = await sharp(response.rawPayload).metadata()
-    expect.soft({ format, width, height }, path).toEqual({ format: 'jpeg', ...imageLimits.preview })
+    expect.soft({ format, width, height }, path).toEqual({ format: 'jpeg', ...previewSize })
     expect
       .soft([read('og:image:type'), read('og:image:width'), read('og:image:height')], path)
       .toEqual(['image/jpeg', `${width}`, `${height}`])

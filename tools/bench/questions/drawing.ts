@@ -1,5 +1,5 @@
-import { limits } from '../../../contract/limits.ts'
 import { apiPaths, apiPrefix } from '../../../contract/paths.ts'
+import { productLimits } from '../../../contract/products/limits.ts'
 import { knownIds } from '../fill-database.ts'
 import { median, type Report } from '../floors.ts'
 import { startSite, withFilledFolder } from '../site.ts'
@@ -42,7 +42,7 @@ function nameLong(number: number): { name: string; nameTa: string } {
   const name = `${number} Wood-pressed groundnut oil, sun-settled for ten days. `.repeat(3)
   const nameTa = `${number} மரச்செக்கு கடலை எண்ணெய், வெயிலில் தெளிந்தது. `.repeat(3)
   return {
-    name: name.slice(0, limits.product.name).trim(),
-    nameTa: nameTa.slice(0, limits.product.nameTa).trim(),
+    name: name.slice(0, productLimits.name).trim(),
+    nameTa: nameTa.slice(0, productLimits.nameTa).trim(),
   }
 }

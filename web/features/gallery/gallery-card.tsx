@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { limits } from '../../../contract/limits.ts'
+import { breakpoints } from '../../../contract/layout-limits.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../shop/site.ts'
 import { ShopText } from '../../text/shop-text.tsx'
@@ -66,7 +66,7 @@ export function GalleryCard({ item, size, priority, far, onOpen }: GalleryCardPr
         <Picture
           record={item}
           alt=""
-          sizes={`(min-width: ${limits.breakpoints.productsPhone}px) ${shares[size]}, 84vw`}
+          sizes={`(min-width: ${breakpoints.productsPhone}px) ${shares[size]}, 84vw`}
           priority={priority}
           far={far}
           className="aspect-4/3 h-full w-full card:aspect-auto card:min-h-full"

@@ -1,6 +1,6 @@
 import type { Category } from '../../../contract/categories/category.ts'
-import { nav } from '../../../contract/layout-limits.ts'
 import type { NavSettingsConfig } from '../../../contract/navigation/defaults.ts'
+import { defaultMoreLabel } from '../../../contract/navigation/defaults.ts'
 import { fixedEntries, fixedItems } from '../../../contract/navigation/fixed-entries.ts'
 import { productsAddress } from '../../../contract/public-paths.ts'
 import { textIn, textOr } from '../../text/shop-text.tsx'
@@ -49,7 +49,7 @@ export function mergeNavigation(
     .sort((a, b) => a.order - b.order || a.rank - b.rank || byLabel(a, b))
     .map(({ order, rank, ...item }) => item)
   const { moreDropdownLabel, moreDropdownLabelTa } = config
-  const ownLabel = moreDropdownLabel === nav.defaultLabel ? '' : moreDropdownLabel
+  const ownLabel = moreDropdownLabel === defaultMoreLabel ? '' : moreDropdownLabel
   const more = textOr(language, { en: ownLabel, ta: moreDropdownLabelTa }, shell.more)
   return {
     visible: items.slice(0, config.maxVisibleItems),

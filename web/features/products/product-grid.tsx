@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { limits } from '../../../contract/limits.ts'
+import { breakpoints } from '../../../contract/layout-limits.ts'
 import { fullName } from '../../../contract/products/product-names.ts'
 import { showPress } from '../../ui/behaviour/after-paint.ts'
 import { loadingAt } from '../../ui/pictures/picture.tsx'
@@ -22,7 +22,7 @@ type ProductGridProps = {
   requested: ProductsState
 }
 
-const { productsDrawer, productsPhone } = limits.breakpoints
+const { productsDrawer, productsPhone } = breakpoints
 /** The `sizes` of a card's picture. */
 const cardWidths = `(min-width: ${productsDrawer}px) max(18rem, 17vw), (min-width: ${productsPhone}px) 30vw, ${halfWidth}`
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { BackupStatus } from '../../../contract/backups/backup.ts'
 import type { Category } from '../../../contract/categories/category.ts'
 import type { LabelReport } from '../../../contract/labels/label-report.ts'
-import { limits } from '../../../contract/limits.ts'
 import { fillPath, pagePaths } from '../../../contract/paths.ts'
+import { productLimits } from '../../../contract/products/limits.ts'
 import { countOf } from '../../../contract/text/count.ts'
 import { describeBackupProblems } from '../../features/backups/admin/describe-backup-problems.ts'
 import { shownAddress } from '../../features/categories/admin/category-rows.ts'
@@ -57,7 +57,7 @@ const careRows: { care: CareFilter; text: string; icon: typeof ImageOff }[] = [
   { care: 'no-tamil', text: 'not all in Tamil', icon: Languages },
   { care: 'out-of-stock', text: 'out of stock', icon: PackageX },
   { care: 'back-due', text: 'past their return date', icon: CalendarX },
-  { care: 'few-due', text: `few for ${limits.product.fewDays} days`, icon: PackageMinus },
+  { care: 'few-due', text: `few for ${productLimits.fewDays} days`, icon: PackageMinus },
 ]
 
 /** Tasks that need attention, with links to where they can be done. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LinkCard } from '../../../contract/cards/card.ts'
 import { cardPreviewMessages } from '../../../contract/cards/messages.ts'
-import { imageLimits } from '../../../contract/images/limits.ts'
+import { previewSize } from '../../../contract/images/preview-size.ts'
 import { type Api, browserApi } from '../../requests/api.ts'
 import type { LinkWords } from '../../seo/link-words.ts'
 import { titleIn } from '../../seo/seo.ts'
@@ -60,7 +60,7 @@ function Bubble({ id, find, words }: BubbleProps) {
           <img
             src={card && apiUrl + card.address}
             alt={card?.alt ?? ''}
-            {...imageLimits.preview}
+            {...previewSize}
             // Lazy, because the server draws the card when it is first asked for.
             loading="lazy"
             onError={() => setCard(null)}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { cardLanguages } from '../../../../contract/cards/languages.ts'
-import { imageLimits } from '../../../../contract/images/limits.ts'
+import { previewSize } from '../../../../contract/images/preview-size.ts'
 import { checkRandomly } from '../../../../tools/testing/random-runs.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import { drawPicture } from '../../../testing/pictures/pictures.ts'
@@ -11,7 +11,7 @@ import { drawCard } from './draw-card.ts'
 import { anyText, anyTexts } from './testing/any-text.ts'
 import { compareWithGolden, drawNoise } from './testing/golden.ts'
 
-const size = imageLimits.preview
+const size = previewSize
 
 const product: ProductFacts = {
   kind: 'product',

@@ -1,4 +1,4 @@
-import { imageLimits } from '../../../../contract/images/limits.ts'
+import { previewSize } from '../../../../contract/images/preview-size.ts'
 import { encodeJpeg } from '../../../drawing/encode-jpeg.ts'
 import { drawShopMark, type ShopMark } from '../../../drawing/shop-mark.ts'
 import { serverLimits } from '../../../server-limits.ts'
@@ -22,7 +22,7 @@ const qualities = [84, 74, 62, 48, 34, 20, 8].map((quality) => ({
 export async function drawCard({ facts, photos, logo = null }: CardInput): Promise<DrawnCard> {
   const mark = await drawShopMark(facts.shop, logo)
   const layout = layOut(facts, mark)
-  const { pixels, isWhole } = await compose(layout, photos, imageLimits.preview)
+  const { pixels, isWhole } = await compose(layout, photos, previewSize)
   const bytes = await encodeJpeg(pixels, serverLimits.cards.bytes, qualities)
   return { bytes, isWhole, missing: layout.missing }
 }

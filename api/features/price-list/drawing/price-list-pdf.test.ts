@@ -2,8 +2,8 @@ import { inflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
-import { limits } from '../../../../contract/limits.ts'
 import type { PriceListRow } from '../../../../contract/price-list/price-list.ts'
+import { productLimits } from '../../../../contract/products/limits.ts'
 import { palette } from '../../../drawing/palette.ts'
 import { readPdf, renderPdf } from '../../../testing/read-pdf.ts'
 import type { PriceListFacts } from './facts.ts'
@@ -188,7 +188,7 @@ describe('the price list as a PDF', () => {
   })
 
   it('the PDF of the price list breaks no price, however high', async () => {
-    const highest = limits.product.maxPrice
+    const highest = productLimits.maxPrice
     const cells = columns.map((product) => ({ product, price: highest, inStock: true }))
     const { bytes } = await draw(facts([{ ...row(1), cells }]))
     const [text = ''] = (await readPdf(bytes)).pages

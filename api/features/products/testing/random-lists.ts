@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { languages } from '../../../../contract/language.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { packUnits } from '../../../../contract/prices/unit-price.ts'
+import { productLimits } from '../../../../contract/products/limits.ts'
 import { productSorts } from '../../../../contract/products/sorts.ts'
 import { normalizeText } from '../../../../contract/search/normalize-text.ts'
 import { stockLevels } from '../../../../contract/stock/levels.ts'
@@ -45,7 +45,7 @@ const word = fc.constantFrom(
   '1000 மி.லி',
 )
 const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))
-const cut = (name: string) => [...name].slice(0, limits.product.name).join('')
+const cut = (name: string) => [...name].slice(0, productLimits.name).join('')
 const flag = fc.constantFrom(0 as const, 1 as const)
 
 type Stock = Pick<ProductColumns, 'in_stock' | 'few_since' | 'back_on'>

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { imageLimits } from '../../../../contract/images/limits.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../../../contract/paths.ts'
+import { productLimits } from '../../../../contract/products/limits.ts'
 import { padPicture, paintPicture } from '../../fixtures/pictures.ts'
 import { openRecordId, signIn, walkTo } from '../../fixtures/staff.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -130,7 +130,7 @@ test('A new product takes what the server takes, and its upload shows how far it
 /** Too long a text is said, however it is typed. */
 async function typeLongName(page: Page): Promise<void> {
   const name = page.getByLabel(/^Name\*?$/)
-  const olives = '🫒'.repeat(limits.product.name)
+  const olives = '🫒'.repeat(productLimits.name)
   await name.focus()
   await page.keyboard.insertText(`${olives}é`)
   await expect(name).toHaveValue(`${olives}é`)
@@ -138,7 +138,7 @@ async function typeLongName(page: Page): Promise<void> {
   await page.getByLabel(/^Category/).selectOption({ index: 1 })
   const save = page.getByRole('button', { name: 'Create product' })
   await save.click()
-  await expect(name).toHaveAccessibleDescription(messages.validation.tooLong(limits.product.name))
+  await expect(name).toHaveAccessibleDescription(messages.validation.tooLong(productLimits.name))
   await name.press('End')
   await name.press('Backspace')
   await expect(page.getByText('0 left')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
+import { packLimits } from '../../../../contract/packs/limits.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { findBarriers } from '../../fixtures/axe.ts'
@@ -69,7 +70,7 @@ test('a pack is typed where it cannot be read or was read wrongly, and checked b
   await wrong.getByLabel('Net mass (g)').fill('910')
   await gift.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Save 2 packs' }).click()
-  const { min, max } = limits.pack.amount
+  const { min, max } = packLimits.amount
   await expect(wrong.getByLabel('Amount in the pack')).toHaveAccessibleDescription(
     messages.validation.between(min, max),
   )

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { limits } from '../../../../contract/limits.ts'
+import { categoryLimits } from '../../../../contract/categories/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { pricePageMessages } from '../../../../contract/price-revisions/messages.ts'
+import { productLimits } from '../../../../contract/products/limits.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { findBarriers } from '../../fixtures/axe.ts'
 import { expectToFit } from '../../fixtures/fit.ts'
@@ -181,10 +182,10 @@ test('hundreds of lines with the longest names are drawn little by little, and a
 }) => {
   const colleague = await hireColleague(request)
   const category = await (
-    await colleague.send('POST', apiPaths.categories, { name: longest.tamil(limits.category.name) })
+    await colleague.send('POST', apiPaths.categories, { name: longest.tamil(categoryLimits.name) })
   ).json()
   for (let number = 0; number < 300; number++) {
-    const name = longest.tamil(limits.product.name - 3) + String(number).padStart(3, '0')
+    const name = longest.tamil(productLimits.name - 3) + String(number).padStart(3, '0')
     const fields = { name, price: 100, originalPrice: 104, category: category.data._id }
     await colleague.send('POST', apiPaths.products, fields)
   }

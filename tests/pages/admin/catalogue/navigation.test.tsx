@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../../api/testing/api.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
+import { navLimits } from '../../../../contract/navigation/limits.ts'
 import { apiPaths, fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { intercept, lose, watchRequests } from '../../fixtures/network.ts'
 import { openPage } from '../../fixtures/open-page.tsx'
@@ -84,7 +84,7 @@ it('Navigation settings are saved twice in a row, as their form stays open', asy
 
 it('Settings out of bounds say so, and cannot be saved', async () => {
   const { fill } = await openManager('settings')
-  const { min, max } = limits.nav.visibleItems
+  const { min, max } = navLimits.visibleItems
   await fill(await screen.findByLabelText('Max visible items'), '11')
   expect(await screen.findByText(messages.validation.between(min, max))).toBeDefined()
   expect(screen.getByRole('button', { name: 'Save All Settings' })).toHaveProperty('disabled', true)

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { TestApi } from '../../../../api/testing/api.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
+import { packLimits } from '../../../../contract/packs/limits.ts'
 import { apiPaths, fillPath, pagePaths } from '../../../../contract/paths.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { cutLine } from '../../fixtures/cut-line.ts'
@@ -99,7 +99,7 @@ it('A pack is typed where it was read wrongly or not at all, and checked before 
   await fill(user, wrong.getByLabelText('Net mass (g)'), '910')
   await user.click(gift.getByRole('checkbox'))
   await user.click(await button('Save 2 packs'))
-  const { min, max } = limits.pack.amount
+  const { min, max } = packLimits.amount
   expect(await wrong.findByText(messages.validation.between(min, max))).toBeDefined()
   expect(gift.getByText(messages.product.packIncomplete)).toBeDefined()
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')

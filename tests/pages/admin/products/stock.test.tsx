@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../../api/testing/api.ts'
 import { indiaDate } from '../../../../contract/india-time.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../../../contract/paths.ts'
+import { productLimits } from '../../../../contract/products/limits.ts'
 import { writeShortDay } from '../../../../contract/text/month-names.ts'
 import { openPage } from '../../fixtures/open-page.tsx'
 
@@ -180,7 +180,7 @@ it.each([
   [
     '1 product few for 14 days',
     { stock: 'few' },
-    { few_since: Date.parse(inDays(-limits.product.fewDays)) },
+    { few_since: Date.parse(inDays(-productLimits.fewDays)) },
     'Few left',
   ],
 ])(

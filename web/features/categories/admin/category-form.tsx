@@ -1,5 +1,5 @@
 import { type Category, categoryCreateSchema } from '../../../../contract/categories/category.ts'
-import { limits } from '../../../../contract/limits.ts'
+import { categoryLimits } from '../../../../contract/categories/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { withoutPicture } from '../../../forms/merge.ts'
@@ -74,7 +74,7 @@ const categoryLabels: Record<keyof CategoryValues | 'image', string> = {
 
 const nameField = {
   labels: categoryLabels,
-  max: limits.category.name,
+  max: categoryLimits.name,
   autoComplete: 'off',
 } as const
 

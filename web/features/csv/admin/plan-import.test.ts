@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Category } from '../../../../contract/categories/category.ts'
 import { labelMessages } from '../../../../contract/labels/messages.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
+import { productLimits } from '../../../../contract/products/limits.ts'
 import { planImport } from './plan-import.ts'
 import { categories, product, readLines, references } from './testing/lines.ts'
 import { exampleName, writeCsv, writeTemplate } from './write-csv.ts'
@@ -47,10 +47,10 @@ describe('imports', () => {
     expect(plan(`id,name\np1,"${product.name.replaceAll('"', '""')}"`)[0]?.kind).toBe('unchanged')
     const [cleared] = plan('id,descriptionTa\np1,')
     expect(cleared).toMatchObject({ fields: ['descriptionTa'], values: { descriptionTa: '' } })
-    const [wrong] = plan(`id,benefitsTa\np1,${'எ'.repeat(limits.product.benefits + 1)}`)
+    const [wrong] = plan(`id,benefitsTa\np1,${'எ'.repeat(productLimits.benefits + 1)}`)
     expect(wrong).toMatchObject({
       problems: [
-        { field: 'benefitsTa', message: messages.validation.tooLong(limits.product.benefits) },
+        { field: 'benefitsTa', message: messages.validation.tooLong(productLimits.benefits) },
       ],
     })
   })

@@ -3,6 +3,7 @@ import type { Category } from '../../../../contract/categories/category.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
+import { productLimits } from '../../../../contract/products/limits.ts'
 import {
   type Product,
   type ProductJson,
@@ -43,7 +44,7 @@ export function JsonGalleryForm({ categories }: { categories: Category[] | undef
   })
   useReturn(state.saved, savedListAddress(pagePaths.adminGallery), { stay: reading })
   const { form } = state
-  const fields = { form, labels: galleryLabels, limits: limits.product }
+  const fields = { form, labels: galleryLabels, limits: productLimits }
 
   return (
     <RecordFormFrame

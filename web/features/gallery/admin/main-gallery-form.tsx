@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { toast } from 'sonner'
 import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
-import { limits } from '../../../../contract/limits.ts'
+import { galleryLimits } from '../../../../contract/gallery/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { EditedRecord } from '../../../forms/use-record-form.ts'
@@ -47,7 +47,7 @@ export function MainGalleryForm({ suggestions, ...edited }: MainGalleryFormProps
   })
   useReturn(state.saved, savedListAddress(pagePaths.adminGallery), { after: 0 })
   const { form } = state
-  const fields = { form, labels: galleryLabels, limits: limits.gallery }
+  const fields = { form, labels: galleryLabels, limits: galleryLimits }
 
   return (
     <RecordFormFrame
@@ -64,9 +64,9 @@ export function MainGalleryForm({ suggestions, ...edited }: MainGalleryFormProps
       <div className="grid min-w-0 gap-5">
         <FormSection title="Item">
           <TextField {...fields} name="title" required />
-          <TextField {...fields} name="titleTa" max={limits.gallery.title} />
+          <TextField {...fields} name="titleTa" max={galleryLimits.title} />
           <TextField {...fields} name="description" rows={4} />
-          <TextField {...fields} name="descriptionTa" max={limits.gallery.description} rows={4} />
+          <TextField {...fields} name="descriptionTa" max={galleryLimits.description} rows={4} />
           <TextField {...fields} name="category" list={suggestionsId} autoComplete="off" />
           <datalist id={suggestionsId}>
             {suggestions.map((name) => (

@@ -1,7 +1,7 @@
 import type { Category } from '../../../../contract/categories/category.ts'
 import type { GalleryItem } from '../../../../contract/gallery/gallery.ts'
+import { galleryLimits } from '../../../../contract/gallery/limits.ts'
 import { imageLimits } from '../../../../contract/images/limits.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import type { EditedRecord } from '../../../forms/use-record-form.ts'
@@ -71,7 +71,7 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
   })
   useReturn(state.saved, savedListAddress(variant.listPath))
   const { form } = state
-  const fields = { form, labels: galleryLabels, limits: limits.gallery }
+  const fields = { form, labels: galleryLabels, limits: galleryLimits }
 
   return (
     <RecordFormFrame
@@ -101,16 +101,16 @@ export function SimpleGalleryForm(props: SimpleGalleryFormProps) {
             name="name"
             label={variant.nameLabel}
             required
-            max={limits.gallery.title}
+            max={galleryLimits.title}
           />
           <TextField
             {...fields}
             name="nameTa"
             label={`${variant.nameLabel} in Tamil`}
-            max={limits.gallery.title}
+            max={galleryLimits.title}
           />
           <TextField {...fields} name="description" required rows={4} />
-          <TextField {...fields} name="descriptionTa" max={limits.gallery.description} rows={4} />
+          <TextField {...fields} name="descriptionTa" max={galleryLimits.description} rows={4} />
           <CategoryFields form={form} categories={categories} withoutSubcategory={!isFull} />
           {isFull && <Checkbox {...form.register('popular')}>{galleryLabels.popular}</Checkbox>}
         </FormSection>

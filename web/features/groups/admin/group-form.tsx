@@ -1,7 +1,7 @@
 import type { ProductGroup } from '../../../../contract/groups/group.ts'
+import { productGroupLimits } from '../../../../contract/groups/limits.ts'
 import { productGroupMessages } from '../../../../contract/groups/messages.ts'
 import { oilKinds } from '../../../../contract/labels/standard-packs.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
 import { toRupees } from '../../../../contract/prices/paise.ts'
@@ -41,7 +41,7 @@ export function GroupForm(edited: EditedRecord<ProductGroup>) {
   })
   useReturn(state.saved, listAddress)
   const { form } = state
-  const nameField = { form, labels: groupLabels, max: limits.productGroup.name }
+  const nameField = { form, labels: groupLabels, max: productGroupLimits.name }
 
   return (
     <RecordFormFrame

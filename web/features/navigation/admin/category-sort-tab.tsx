@@ -1,5 +1,5 @@
-import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
+import { defaultMoreLabel } from '../../../../contract/navigation/defaults.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { Eye, EyeOff } from '../../../ui/admin/icons.tsx'
 import { DragHandle, MoveButtons, SortableList } from '../../../ui/admin/lists/sortable-list.tsx'
@@ -56,7 +56,7 @@ export function CategorySortTab({ manager }: { manager: NavManager }) {
 function SlotBadge({ slot, label }: { slot: ManagedItem['slot'] | undefined; label: string }) {
   if (slot === 'bar') return <Badge tone="leaf">Main Navigation</Badge>
   if (slot === 'dropdown') {
-    return <Badge tone="honey">In "{label.trim() || limits.nav.defaultLabel}" Dropdown</Badge>
+    return <Badge tone="honey">In "{label.trim() || defaultMoreLabel}" Dropdown</Badge>
   }
   return <Badge>Hidden</Badge>
 }

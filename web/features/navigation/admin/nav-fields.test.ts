@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Category } from '../../../../contract/categories/category.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { defaultNavConfig } from '../../../../contract/navigation/defaults.ts'
+import { navLimits } from '../../../../contract/navigation/limits.ts'
 import { moveRow, planMove, renumber } from '../../../lists/sort-order.ts'
 import {
   categoryFields,
@@ -83,7 +83,7 @@ it('a move in the preview numbers all entries by ten, across types', () => {
 })
 
 it('the form of the navigation checks the number and the label', () => {
-  const { min, max } = limits.nav.visibleItems
+  const { min, max } = navLimits.visibleItems
   expect(checkFields({ ...start, maxVisibleItems: '11', moreDropdownLabel: ' ' })).toEqual({
     maxVisibleItems: messages.validation.between(min, max),
     moreDropdownLabel: messages.navigation.labelRequired,
@@ -98,9 +98,9 @@ it('the form of the navigation asks for the label in Tamil where it is not the u
   expect(lacksTamilLabel(own)).toBe(true)
   expect(lacksTamilLabel({ ...own, moreDropdownLabelTa: 'மற்றவை' })).toBe(false)
   expect(readConfig({ ...start, moreDropdownLabelTa: 'மற்றவை' }).moreDropdownLabelTa).toBe('மற்றவை')
-  const tooLong = { ...start, moreDropdownLabelTa: 'எ'.repeat(limits.nav.label + 1) }
+  const tooLong = { ...start, moreDropdownLabelTa: 'எ'.repeat(navLimits.label + 1) }
   expect(checkFields(tooLong)).toEqual({
-    moreDropdownLabelTa: messages.validation.tooLong(limits.nav.label),
+    moreDropdownLabelTa: messages.validation.tooLong(navLimits.label),
   })
 })
 

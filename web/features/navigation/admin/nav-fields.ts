@@ -1,11 +1,12 @@
 import type { Category } from '../../../../contract/categories/category.ts'
-import { limits } from '../../../../contract/limits.ts'
 import type { NavSettingsConfig } from '../../../../contract/navigation/defaults.ts'
+import { defaultMoreLabel } from '../../../../contract/navigation/defaults.ts'
 import {
   type FixedItem,
   fixedEntries,
   fixedItems,
 } from '../../../../contract/navigation/fixed-entries.ts'
+import { navLimits } from '../../../../contract/navigation/limits.ts'
 import { navConfigUpdateSchema } from '../../../../contract/navigation/nav-config.ts'
 import { readNumber } from '../../../../contract/numbers/read-number.ts'
 import { recordOf } from '../../../../contract/record-of.ts'
@@ -69,12 +70,12 @@ function rawConfig(fields: NavFields) {
 /** The configuration that the fields amount to; an invalid number or blank label is the default. */
 export function readConfig(fields: NavFields): NavSettingsConfig {
   const config = rawConfig(fields)
-  const { min, max, default: usual } = limits.nav.visibleItems
+  const { min, max, default: usual } = navLimits.visibleItems
   const count = Number(config.maxVisibleItems)
   return {
     ...config,
     maxVisibleItems: Number.isInteger(count) && count >= min && count <= max ? count : usual,
-    moreDropdownLabel: config.moreDropdownLabel.trim() || limits.nav.defaultLabel,
+    moreDropdownLabel: config.moreDropdownLabel.trim() || defaultMoreLabel,
   }
 }
 
@@ -89,7 +90,7 @@ export function checkFields(fields: NavFields): Record<string, string> {
 /** True if the dropdown has a label of its own, but none in Tamil. */
 export function lacksTamilLabel(config: NavSettingsConfig): boolean {
   const { moreDropdownLabel: label, moreDropdownLabelTa: tamil } = config
-  return label !== limits.nav.defaultLabel && !hasTamil([[label, tamil]])
+  return label !== defaultMoreLabel && !hasTamil([[label, tamil]])
 }
 
 function sortOrderField(id: string): string {

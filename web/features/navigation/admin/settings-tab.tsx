@@ -1,4 +1,4 @@
-import { limits } from '../../../../contract/limits.ts'
+import { navLimits } from '../../../../contract/navigation/limits.ts'
 import { planMove } from '../../../lists/sort-order.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { NumberInput } from '../../../ui/admin/fields/number-field.tsx'
@@ -17,7 +17,7 @@ import type { NavManager } from './use-nav-manager.ts'
 /** The number of visible entries, the dropdown's label, and the fixed entries. */
 export function SettingsTab({ manager }: { manager: NavManager }) {
   const { fields, edit, errors } = manager
-  const { min, max } = limits.nav.visibleItems
+  const { min, max } = navLimits.visibleItems
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
       <FormSection title="Header">
@@ -37,7 +37,7 @@ export function SettingsTab({ manager }: { manager: NavManager }) {
         <Field
           label="Dropdown label"
           error={errors.moreDropdownLabel}
-          count={<LengthLeft text={String(fields.moreDropdownLabel)} max={limits.nav.label} />}
+          count={<LengthLeft text={String(fields.moreDropdownLabel)} max={navLimits.label} />}
         >
           <Input
             value={String(fields.moreDropdownLabel)}
@@ -48,7 +48,7 @@ export function SettingsTab({ manager }: { manager: NavManager }) {
         <Field
           label="Dropdown label in Tamil"
           error={errors.moreDropdownLabelTa}
-          count={<LengthLeft text={String(fields.moreDropdownLabelTa)} max={limits.nav.label} />}
+          count={<LengthLeft text={String(fields.moreDropdownLabelTa)} max={navLimits.label} />}
         >
           <Input
             lang="ta"

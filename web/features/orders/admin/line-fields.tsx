@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { limits } from '../../../../contract/limits.ts'
 import { orderLimits } from '../../../../contract/orders/limits.ts'
 import { writePack } from '../../../../contract/packs/pack-words.ts'
+import { productLimits } from '../../../../contract/products/limits.ts'
 import type { Product } from '../../../../contract/products/product.ts'
 import { nameWithSize } from '../../../../contract/products/product-names.ts'
 import type { EditForm } from '../../../forms/use-edit-form.ts'
@@ -102,7 +102,7 @@ function LineRow({ title, line, listId, errorOf, onChange, onName, onRemove }: L
           <Input
             value={line.name}
             list={listId}
-            maxLength={limits.product.name}
+            maxLength={productLimits.name}
             autoComplete="off"
             onChange={({ target }) => onName(target.value)}
           />
@@ -113,7 +113,7 @@ function LineRow({ title, line, listId, errorOf, onChange, onName, onRemove }: L
         <Field label="Size" error={errorOf('size')}>
           <Input
             value={line.size}
-            maxLength={limits.product.size}
+            maxLength={productLimits.size}
             autoComplete="off"
             onChange={({ target }) => onChange({ size: target.value })}
           />

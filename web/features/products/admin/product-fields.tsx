@@ -3,8 +3,8 @@ import { useWatch } from 'react-hook-form'
 import type { Category } from '../../../../contract/categories/category.ts'
 import type { ProductGroup } from '../../../../contract/groups/group.ts'
 import { labelMessages } from '../../../../contract/labels/messages.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { packUnits } from '../../../../contract/prices/unit-price.ts'
+import { productLimits } from '../../../../contract/products/limits.ts'
 import { stockLevels } from '../../../../contract/stock/levels.ts'
 import { backOnRange } from '../../../../contract/stock/stock.ts'
 import type { EditForm } from '../../../forms/use-edit-form.ts'
@@ -18,7 +18,7 @@ import { type ProductValues, productLabels, stockLabels } from './product-values
 
 type ProductFieldsProps = Pick<EditForm<ProductValues>, 'form'>
 
-const texts = { labels: productLabels, limits: limits.product }
+const texts = { labels: productLabels, limits: productLimits }
 
 /**
  * Fields by the folded section that holds them, which a rejected field unfolds. All other fields are always in
@@ -62,7 +62,7 @@ export function ProductMainFields({
 
 /** Description and benefits, and all Tamil texts. */
 export function ProductTexts({ form }: ProductFieldsProps) {
-  const { description, benefits } = limits.product
+  const { description, benefits } = productLimits
   const fields = { ...texts, form, readsClaims: true }
   return (
     <>

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/categories/category.ts'
-import { limits } from '../../../../contract/limits.ts'
+import { productLimits } from '../../../../contract/products/limits.ts'
 import type { ProductSort } from '../../../../contract/products/sorts.ts'
 import { replaceQuery } from '../../../lists/use-requested-search.ts'
 import { CategoryOptions } from '../../../ui/admin/fields/category-fields.tsx'
@@ -26,7 +26,7 @@ const careLabels: Record<CareFilter, string> = {
   'no-tamil': 'Not all in Tamil',
   'out-of-stock': 'Out of stock',
   'back-due': 'Was past their return date',
-  'few-due': `Few for ${limits.product.fewDays} days`,
+  'few-due': `Few for ${productLimits.fewDays} days`,
 }
 
 type ProductFiltersProps = { state: ProductListState; categories: Category[] }

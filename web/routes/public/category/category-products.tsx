@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { limits } from '../../../../contract/limits.ts'
+import { breakpoints } from '../../../../contract/layout-limits.ts'
 import { fillPath, productAddress, publicPaths } from '../../../../contract/public-paths.ts'
 import { CategoryHeader } from '../../../features/categories/category-header.tsx'
 import { toSizedCard } from '../../../features/products/card-data.ts'
@@ -28,7 +28,7 @@ import { useAddress, useWords } from '../../../words/words.ts'
 import { BackToProducts } from './back-to-products.tsx'
 import type { LoadedCategory } from './load-category.ts'
 
-const { wide, phone } = limits.breakpoints.category
+const { wide, phone } = breakpoints.category
 /** The `sizes` of a card's picture. */
 const cardWidths = `(min-width: ${wide}px) max(18rem, 16vw), (min-width: ${phone}px) 31vw, ${halfWidth}`
 

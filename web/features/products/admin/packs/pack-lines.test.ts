@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '../../../../../contract/limits.ts'
 import { messages } from '../../../../../contract/messages.ts'
+import { packLimits } from '../../../../../contract/packs/limits.ts'
 import type { Product } from '../../../../../contract/products/product.ts'
 import { checkPack, listPackLines } from './pack-lines.ts'
 
@@ -51,7 +51,7 @@ describe('proposed packs', () => {
 
 describe('changed packs', () => {
   const values = { packAmount: '5', packUnit: 'l', packCount: '1', packMass: '' }
-  const { min, max } = limits.pack.amount
+  const { min, max } = packLimits.amount
 
   it.each([
     [{ packAmount: '' }, { packAmount: messages.product.packIncomplete }],
@@ -61,7 +61,7 @@ describe('changed packs', () => {
     [
       { packCount: '0', packMass: '1.5' },
       {
-        packCount: messages.validation.between(limits.pack.count.min, limits.pack.count.max),
+        packCount: messages.validation.between(packLimits.count.min, packLimits.count.max),
         packMass: messages.validation.decimals[0],
       },
     ],

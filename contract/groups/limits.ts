@@ -1,0 +1,2 @@
+/** Limits of a product group. */
+export const productGroupLimits = { name: 80 } as const
