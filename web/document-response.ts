@@ -7,11 +7,11 @@ type DocumentOptions = { status?: number; headers?: Headers; counter?: Counter |
 /** A rendered page as it is sent, with the content security policy that its scripts need. */
 export function documentResponse(
   rendered: string,
-  { nonce, apiUrl, site }: Pick<WebContext, 'nonce' | 'apiUrl' | 'site'>,
+  { nonce, apiUrl, shop }: Pick<WebContext, 'nonce' | 'apiUrl' | 'shop'>,
   { status = 200, headers = new Headers(), counter }: DocumentOptions = {},
 ): Response {
   const { html, scriptHashes } = finishDocument(rendered, { nonce, counter })
-  const policy = contentSecurityPolicy(scriptHashes, { apiUrl, mapUrl: site.mapUrl })
+  const policy = contentSecurityPolicy(scriptHashes, { apiUrl, mapUrl: shop.mapUrl })
   headers.set('content-type', 'text/html; charset=utf-8')
   // The development server has scripts of its own.
   if (nonce) headers.set('content-security-policy', policy)

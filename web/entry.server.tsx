@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { documentResponse } from './document-response.ts'
 import { type PageHandler, requireWebContext, setWebContext } from './requests/load-context.ts'
-import { NonceContext } from './shop/site.ts'
+import { NonceContext } from './shop/site-data.ts'
 import { counterOf } from './visit-counter.ts'
 
 /** Renders the whole page before responding, because pages are cached and compressed as finished bytes. */

@@ -2,19 +2,19 @@ import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { defaultSettings } from '../contract/settings/defaults.ts'
 import { blankShopDetails } from '../contract/settings/shop-details.ts'
-import { openingSoonEn } from './features/site/words/opening-soon-en.ts'
-import { openingSoonTa } from './features/site/words/opening-soon-ta.ts'
+import { openingSoonEn } from './features/shop/words/opening-soon-en.ts'
+import { openingSoonTa } from './features/shop/words/opening-soon-ta.ts'
 import { hideClosedShop } from './hide-closed-shop.tsx'
 import { setWebContext, type WebContext } from './requests/load-context.ts'
 import type { ShopState } from './shop-state.ts'
 
-const site = { ...defaultSettings(blankShopDetails), name: 'Murugan', phone: '+91 98430 12345' }
+const details = { ...defaultSettings(blankShopDetails), name: 'Murugan', phone: '+91 98430 12345' }
 const whole = '<html><body class="x"><a href="#main">Skip</a><main>Sesame</main></body></html>'
 
 /** Response of the middleware to a request for a path, whose page is `whole`. */
-async function open(shop: ShopState, path: string, params: Record<string, string> = {}) {
+async function open(shopState: ShopState, path: string, params: Record<string, string> = {}) {
   const context = new RouterContextProvider()
-  const facts = { site: { ...site, pictures: {}, icon: '', shareCard: '' }, shop }
+  const facts = { shop: { ...details, pictures: {}, icon: '', shareCard: '' }, shopState }
   setWebContext(context, { ...facts, apiUrl: '', publicUrl: 'https://oil.example' } as WebContext)
   const request = new Request(`https://oil.example${path}`)
   const url = new URL(request.url.replace(/\.data(?=$|\?)/, ''))

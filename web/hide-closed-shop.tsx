@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { languageOfPath } from '../contract/language.ts'
 import { pagePaths, serviceWorkerPath, sitemapPath } from '../contract/paths.ts'
-import { renderOpeningSoon } from './features/site/opening-soon.tsx'
-import { addPreviewBand } from './features/site/preview-band.ts'
+import { renderOpeningSoon } from './features/shop/opening-soon.tsx'
+import { addPreviewBand } from './features/shop/preview-band.ts'
 import { requireWebContext } from './requests/load-context.ts'
 
 /** Files that say themselves that the shop is closed, or tell nothing about it. */
@@ -24,9 +24,9 @@ export const hideClosedShop: MiddlewareFunction<Response> = async (
 ) => {
   const web = requireWebContext(context)
   const isServed = files.includes(url.pathname) || area.test(url.pathname)
-  if (web.shop === 'open' || isServed) return next()
+  if (web.shopState === 'open' || isServed) return next()
   const language = languageOfPath(url.pathname)
-  if (web.shop === 'preview') return addPreviewBand(await next(), language)
+  if (web.shopState === 'preview') return addPreviewBand(await next(), language)
   if (new URL(request.url).pathname.endsWith('.data'))
     return redirectDocument(url.pathname + url.search)
   // Visitors read the same at an address without a page; machines get a 404.

@@ -31,7 +31,7 @@ import { fillDevContext } from './requests/dev-context.ts'
 import { requireWebContext } from './requests/load-context.ts'
 import { readShareAlt } from './seo/share-alt.ts'
 import { describeHome } from './seo/shop-meta.ts'
-import { SiteContext, type SiteFacts } from './shop/site.ts'
+import { SiteContext, type SiteData } from './shop/site-data.ts'
 import styles from './styles/public.css?url'
 import { textIn } from './text/shop-text.tsx'
 import { hydratedMark } from './ui/behaviour/hydration-marks.ts'
@@ -45,23 +45,23 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Answers that the details of a product have in short. */
 const shownShorts = 3
 
-export function loader({ context, request }: Route.LoaderArgs): SiteFacts {
-  const { site: settings, publicUrl, apiUrl, counts } = requireWebContext(context)
-  const { delivery, answers, story, pictures, priceList, isOpen, ...site } = settings
+export function loader({ context, request }: Route.LoaderArgs): SiteData {
+  const { shop: settings, publicUrl, apiUrl, counts } = requireWebContext(context)
+  const { delivery, answers, story, pictures, priceList, isOpen, ...shop } = settings
   const language = languageOfPath(new URL(request.url).pathname)
   return {
-    site: {
-      ...inOneLanguage(site, language),
+    shop: {
+      ...inOneLanguage(shop, language),
       // English pages show these in Tamil, too; a device dismisses a notice in both languages at once.
-      specialDays: site.specialDays,
-      notice: site.notice,
-      ...(language === 'en' && { taglineTa: site.taglineTa }),
+      specialDays: shop.specialDays,
+      notice: shop.notice,
+      ...(language === 'en' && { taglineTa: shop.taglineTa }),
     },
     logo: pictures.logo && toLogo(pictures.logo),
     shareAlt: readShareAlt(language, pictures),
     home: describeHome(language, settings),
     hasDeliveryZones: delivery.zones.length > 0,
-    internationalNumbers: listInternational([site.phone, site.phone2, site.label.carePhone]),
+    internationalNumbers: listInternational([shop.phone, shop.phone2, shop.label.carePhone]),
     hasAnswers: answers.length > 0,
     founded: foundingYear(story.facts),
     shorts: answers
@@ -84,13 +84,13 @@ export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: '/mani
 const tamilFonts = [tamilBlank, tamilSerif, tamilSans, figtree]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const facts = useRouteLoaderData<SiteFacts>('root')
+  const site = useRouteLoaderData<SiteData>('root')
   const language = languageOfPath(useLocation().pathname)
   for (const font of language === 'ta' ? tamilFonts : [fraunces, figtree]) preloadFont(font)
   // For `start-scripts.ts`, which presses again what was pressed before the scripts had come, and for tests.
   useEffect(() => document.documentElement.setAttribute(hydratedMark, ''), [])
   return (
-    <html lang={languageTags[language]} data-api={facts?.apiUrl || undefined}>
+    <html lang={languageTags[language]} data-api={site?.apiUrl || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a110b" />
         <Meta />
         <Links />
-        <IconLinks facts={facts} />
+        <IconLinks site={site} />
       </head>
       <body>
         {children}
@@ -110,14 +110,14 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The logo's smaller files, lossless if there are any: a logo is small and sharp. */
-function toLogo({ image, imageSet: { sources, width, height } }: SitePicture): SiteFacts['logo'] {
+function toLogo({ image, imageSet: { sources, width, height } }: SitePicture): SiteData['logo'] {
   return { image, width, height, srcSet: sources.findLast(({ srcset }) => srcset)?.srcset }
 }
 
 /** The shop's mark in the browser's tabs and on home screens. */
-function IconLinks({ facts }: { facts: SiteFacts | undefined }) {
-  if (!facts?.site.icon) return <link rel="icon" href={favicon} type="image/svg+xml" />
-  const base = facts.apiUrl + facts.site.icon
+function IconLinks({ site }: { site: SiteData | undefined }) {
+  if (!site?.shop.icon) return <link rel="icon" href={favicon} type="image/svg+xml" />
+  const base = site.apiUrl + site.shop.icon
   return (
     <>
       <link rel="icon" href={iconAddress(base, '32')} sizes="32x32" type="image/png" />

@@ -29,17 +29,17 @@ function pagesIn(language: Language) {
     layout(`${table}${language}.ts`, pages)
   return [
     index('routes/public/home/home.tsx', { id: `home-${language}` }),
-    pageWith('features/site/words/about-', page('about-us', 'about')),
+    pageWith('features/shop/words/about-', page('about-us', 'about')),
     pageWith(
       'features/products/words/',
       page('products', 'products/products'),
       page('category/:categoryId', 'category/category'),
     ),
     pageWith('features/gallery/words/', page('gallery')),
-    pageWith('features/site/words/contact-', page('contact')),
+    pageWith('features/shop/words/contact-', page('contact')),
     pageWith('features/price-list/words/', page('price-list')),
-    pageWith('features/site/words/delivery-', page('delivery')),
-    pageWith('features/site/words/good-to-know-', page('good-to-know')),
+    pageWith('features/shop/words/delivery-', page('delivery')),
+    pageWith('features/shop/words/good-to-know-', page('good-to-know')),
     pageWith('order-list/words/', page('list', 'order-list')),
     page('*', 'not-found'),
   ]

@@ -49,14 +49,14 @@ export async function webPlugin(
     const { calls, fetchTracked } = trackApiFailures(fetchApi, request)
     const settings = await readSettings(safeFetch(fetchTracked, settingsTimeoutMs))
     const { notice, until } = noticeInForce(settings.notice, Date.now())
-    const site = { ...settings, ...oneLineAddresses(settings), notice }
-    const shop = await findShopState(site.isOpen, request.headers.cookie, fetchTracked)
+    const shop = { ...settings, ...oneLineAddresses(settings), notice }
+    const shopState = await findShopState(shop.isOpen, request.headers.cookie, fetchTracked)
     const page = await renderPage(toWebRequest(request, env.publicUrl), {
       ...context,
       // Staff who look at a preview do not count as visitors.
-      counts: counts && shop === 'open',
-      site,
+      counts: counts && shopState === 'open',
       shop,
+      shopState,
       fetchApi: fetchTracked,
       logError: (error) => request.log.error({ err: error }, 'the page could not be rendered'),
     })
@@ -71,14 +71,14 @@ export async function webPlugin(
       end ? Date.parse(end) : [],
     )
     if (ends.length > 0) reply.header('expires', new Date(Math.min(...ends)).toUTCString())
-    if (calls.failed || shop !== 'open') reply.header('cache-control', 'no-store')
-    if (shop !== 'open') reply.headers({ vary: 'cookie', 'x-robots-tag': 'noindex' })
+    if (calls.failed || shopState !== 'open') reply.header('cache-control', 'no-store')
+    if (shopState !== 'open') reply.headers({ vary: 'cookie', 'x-robots-tag': 'noindex' })
     if (reply.statusCode === 503) reply.header('retry-after', retryAfter)
     // The page of a closed shop has no scripts.
     if (isHtml && !page.headers.has('content-security-policy'))
       reply.header(
         'content-security-policy',
-        contentSecurityPolicy([], { apiUrl, mapUrl: site.mapUrl }),
+        contentSecurityPolicy([], { apiUrl, mapUrl: shop.mapUrl }),
       )
     return reply.send(await page.text())
   })

@@ -1,6 +1,6 @@
 import { withoutLanguage } from '../../contract/language.ts'
 import { adminPath } from '../../contract/public-paths.ts'
-import { contactFields } from '../features/site/contact-message.ts'
+import { contactFields } from '../features/shop/contact-message.ts'
 import { sitemapPart } from '../seo/sitemap.ts'
 
 /** The query parameters that pages read on the server, by the first segment of their path. */

@@ -14,10 +14,10 @@ export async function fillDevContext({ context, request }: Incoming): Promise<vo
     const { pathname, search } = new URL(request.url)
     return fetch(new Request(api + pathname + search, request))
   }
-  const site = await createSettingsReader(env.shop)(fetchApi)
+  const shop = await createSettingsReader(env.shop)(fetchApi)
   setWebContext(context, {
-    site,
-    shop: await findShopState(site.isOpen, request.headers.get('cookie'), fetchApi),
+    shop,
+    shopState: await findShopState(shop.isOpen, request.headers.get('cookie'), fetchApi),
     publicUrl: env.publicUrl,
     // The browser calls the API through the development server's proxy.
     apiUrl: '',

@@ -1,12 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { ShownSettings } from '../../contract/settings/settings.ts'
-import type { SiteFacts } from '../shop/site.ts'
+import type { SiteData } from '../shop/site-data.ts'
 import type { ShopState } from '../shop-state.ts'
 
 /** Values that the server passes to the pages that it renders. */
-export type WebContext = Pick<SiteFacts, 'publicUrl' | 'apiUrl' | 'counts'> & {
-  site: ShownSettings
-  shop: ShopState
+export type WebContext = Pick<SiteData, 'publicUrl' | 'apiUrl' | 'counts'> & {
+  shop: ShownSettings
+  shopState: ShopState
   fetchApi: (request: Request) => Promise<Response>
   /** Marks our own scripts; none on the development server. */
   nonce: string | undefined

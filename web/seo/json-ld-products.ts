@@ -40,12 +40,12 @@ type Properties = { name: string; text: string }[]
 /** A product with what it costs and whether it is there. */
 export function describeProduct(
   product: DescribedProduct,
-  facts: DescribedSite,
+  site: DescribedSite,
   properties: Properties = [],
 ) {
-  const { publicUrl, apiUrl, words } = facts
+  const { publicUrl, apiUrl, words } = site
   const host = apiUrl || publicUrl
-  const description = textOf(facts, product.description, product.descriptionTa)
+  const description = textOf(site, product.description, product.descriptionTa)
   const picture = product.imageSet?.preview ?? product.image
   const pictures = product.images?.map(({ imageSet }) => host + imageSet.preview)
   const { text: size } = writeSize(product, { language: words.language, ...words.product })
@@ -55,23 +55,23 @@ export function describeProduct(
   return {
     '@context': context,
     '@type': 'Product',
-    '@id': productId(facts, product),
-    name: nameOf(facts, product),
+    '@id': productId(site, product),
+    name: nameOf(site, product),
     sku: product._id,
     ...(product.gtin && { gtin: product.gtin }),
     ...(description && { description }),
     ...(picture && { image: pictures ?? host + picture }),
-    category: textOf(facts, product.category.name, product.category.nameTa),
+    category: textOf(site, product.category.name, product.category.nameTa),
     ...(size && { size }),
     ...(product.group && {
       inProductGroupWithID: product.group._id,
       isVariantOf: { '@id': groupId(publicUrl, product.group) },
     }),
     ...(additionalProperty.length > 0 && { additionalProperty }),
-    brand: { '@type': 'Brand', name: shopName(facts) },
+    brand: { '@type': 'Brand', name: shopName(site) },
     offers: {
       '@type': 'Offer',
-      url: absoluteUrl(facts, productAddress(product._id)),
+      url: absoluteUrl(site, productAddress(product._id)),
       ...describePrice(product),
       ...describeAvailability(product),
     },
@@ -81,19 +81,19 @@ export function describeProduct(
 /** All sizes of one oil. */
 export function describeProductGroup(
   group: DescribedGroup,
-  facts: DescribedSite,
+  site: DescribedSite,
   properties: Properties,
 ) {
   return {
     '@context': context,
     '@type': 'ProductGroup',
-    '@id': groupId(facts.publicUrl, group),
-    name: textOf(facts, group.name, group.nameTa),
+    '@id': groupId(site.publicUrl, group),
+    name: textOf(site, group.name, group.nameTa),
     productGroupID: group._id,
-    brand: { '@type': 'Brand', name: shopName(facts) },
+    brand: { '@type': 'Brand', name: shopName(site) },
     variesBy: [`${context}/size`],
     hasVariant: group.sizes.map((size) => {
-      const { '@context': _, ...variant } = describeProduct(size, facts, properties)
+      const { '@context': _, ...variant } = describeProduct(size, site, properties)
       return variant
     }),
   } satisfies WithContext<ProductGroupData>
@@ -153,16 +153,16 @@ function describeUnitPrice({ price, unitPrice, ...pack }: DescribedProduct) {
 }
 
 /** The page of one product. */
-export function describeProductPage(facts: DescribedSite, product: DescribedProduct) {
-  const page = { title: nameOf(facts, product), path: productAddress(product._id) }
+export function describeProductPage(site: DescribedSite, product: DescribedProduct) {
+  const page = { title: nameOf(site, product), path: productAddress(product._id) }
   return {
-    ...describeWebPage(facts, 'ItemPage', page),
-    mainEntity: { '@id': productId(facts, product) },
+    ...describeWebPage(site, 'ItemPage', page),
+    mainEntity: { '@id': productId(site, product) },
   } satisfies WithContext<WebPage>
 }
 
 /** The products that a page lists, in its order. */
-export function describeProducts(facts: DescribedSite, products: NamedProduct[]) {
+export function describeProducts(site: DescribedSite, products: NamedProduct[]) {
   return {
     '@context': context,
     '@type': 'ItemList',
@@ -170,35 +170,35 @@ export function describeProducts(facts: DescribedSite, products: NamedProduct[])
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: nameOf(facts, product),
-      url: absoluteUrl(facts, productAddress(product._id)),
+      name: nameOf(site, product),
+      url: absoluteUrl(site, productAddress(product._id)),
     })),
   } satisfies WithContext<ItemList>
 }
 
 type DescribedCategory = Product['category']
 
-export function describeCategoryTrail(facts: DescribedSite, category: DescribedCategory) {
+export function describeCategoryTrail(site: DescribedSite, category: DescribedCategory) {
   const path = fillPath(publicPaths.category, { categoryId: category._id })
-  return describeTrailOfProducts(facts, [
-    { name: textOf(facts, category.name, category.nameTa), path },
+  return describeTrailOfProducts(site, [
+    { name: textOf(site, category.name, category.nameTa), path },
   ])
 }
 
-export function describeProductTrail(facts: DescribedSite, product: DescribedProduct) {
+export function describeProductTrail(site: DescribedSite, product: DescribedProduct) {
   const { _id, category } = product
-  return describeTrailOfProducts(facts, [
+  return describeTrailOfProducts(site, [
     {
-      name: textOf(facts, category.name, category.nameTa),
+      name: textOf(site, category.name, category.nameTa),
       path: productsAddress(category),
     },
-    { name: nameOf(facts, product), path: productAddress(_id) },
+    { name: nameOf(site, product), path: productAddress(_id) },
   ])
 }
 
-function describeTrailOfProducts(facts: DescribedSite, below: { name: string; path: string }[]) {
-  const products = { name: facts.words.entries.products, path: publicPaths.products }
-  return describeTrail(facts, [products, ...below])
+function describeTrailOfProducts(site: DescribedSite, below: { name: string; path: string }[]) {
+  const products = { name: site.words.entries.products, path: publicPaths.products }
+  return describeTrail(site, [products, ...below])
 }
 
 export type NamedProduct = Parameters<typeof fullName>[0] & Pick<Product, '_id'>

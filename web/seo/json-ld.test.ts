@@ -18,13 +18,13 @@ import {
   describeProductTrail,
 } from './json-ld-products.ts'
 
-const facts: DescribedSite = {
+const site: DescribedSite = {
   words: english,
   publicUrl: 'https://shop.example',
   apiUrl: 'https://api.example',
   internationalNumbers: {},
   founded: '1975',
-  site: {
+  shop: {
     icon: '',
     shareCard: '/api/cards/site/a.jpg',
     ...defaultSettings({
@@ -54,7 +54,7 @@ const product = {
 }
 
 it('the JSON-LD says where the business is and when it is open', () => {
-  const business = describeBusiness(facts)
+  const business = describeBusiness(site)
   expect(business).toMatchObject({ geo: { latitude: 11.235, longitude: 77.105 } })
   expect(business.openingHoursSpecification).toContainEqual({
     '@type': 'OpeningHoursSpecification',
@@ -72,16 +72,16 @@ it('the JSON-LD says two spans of a day, midnight, and the days that differ', ()
     { opens: '16:00', closes: '24:00' },
   ]
   const words = { note: 'Pongal', noteTa: '' }
-  const site = {
-    ...facts.site,
-    hours: { ...facts.site.hours, mon: spans, tue: [] },
+  const shop = {
+    ...site.shop,
+    hours: { ...site.shop.hours, mon: spans, tue: [] },
     specialDays: [
       { date: '2027-01-14', spans: [], ...words },
       { date: '2028-02-29', spans, ...words },
     ],
   }
   const { openingHoursSpecification: week, specialOpeningHoursSpecification: special } =
-    describeBusiness({ ...facts, site })
+    describeBusiness({ ...site, shop })
   const during = (date: string) => ({ validFrom: date, validThrough: date })
   expect(week).toHaveLength(7)
   expect(week).toContainEqual(
@@ -98,20 +98,20 @@ it('the JSON-LD says two spans of a day, midnight, and the days that differ', ()
 it.each(['q=Annur', 'marker=Infinity,77.1', 'marker=11.2', 'marker=110,77.1', 'marker=x,y'])(
   'the JSON-LD says nothing of a place that the map does not mark: %s',
   (query) => {
-    const site = { ...facts.site, mapUrl: `https://maps.example/embed?${query}` }
-    expect(describeBusiness({ ...facts, site })).not.toHaveProperty('geo')
+    const shop = { ...site.shop, mapUrl: `https://maps.example/embed?${query}` }
+    expect(describeBusiness({ ...site, shop })).not.toHaveProperty('geo')
   },
 )
 
 it('the JSON-LD shows all pictures of a product', () => {
   const images = ['a', 'b'].map((name) => ({ imageSet: { preview: `/uploads/${name}.jpg` } }))
-  expect(describeProduct({ ...product, images }, facts)).toMatchObject({
+  expect(describeProduct({ ...product, images }, site)).toMatchObject({
     image: ['https://api.example/uploads/a.jpg', 'https://api.example/uploads/b.jpg'],
   })
 })
 
 it('the JSON-LD offers a product at its price, in whole addresses', () => {
-  expect(describeProduct(product, facts)).toMatchObject({
+  expect(describeProduct(product, site)).toMatchObject({
     image: 'https://api.example/uploads/a.webp',
     offers: {
       url: 'https://shop.example/products?product=p1',
@@ -120,14 +120,14 @@ it('the JSON-LD offers a product at its price, in whole addresses', () => {
       availability: 'https://schema.org/OutOfStock',
     },
   })
-  expect(describeProduct(product, facts)).not.toHaveProperty('description')
-  expect(describeProduct(product, facts)).not.toHaveProperty('gtin')
+  expect(describeProduct(product, site)).not.toHaveProperty('description')
+  expect(describeProduct(product, site)).not.toHaveProperty('gtin')
   const gtin = '8901234567890'
-  expect(describeProduct({ ...product, gtin }, facts)).toMatchObject({ gtin })
+  expect(describeProduct({ ...product, gtin }, site)).toMatchObject({ gtin })
 })
 
 it('the JSON-LD tells machines no price of what is on request', () => {
-  const { offers } = describeProduct({ ...product, price: 0 }, facts)
+  const { offers } = describeProduct({ ...product, price: 0 }, site)
   expect(Object.keys(offers)).toEqual(['@type', 'url', 'availability'])
 })
 
@@ -138,7 +138,7 @@ it('the JSON-LD states what the whole pack costs, how much it is, and of what it
     packCount: 3,
     unitPrice: { amount: 1261.67, unit: 'l' },
   } as const
-  const { offers, size } = describeProduct({ ...product, ...pack }, facts)
+  const { offers, size } = describeProduct({ ...product, ...pack }, site)
   expect(size).toBe('3 × 0.1 L')
   expect(offers).toMatchObject({
     priceSpecification: {
@@ -152,7 +152,7 @@ it('the JSON-LD states what the whole pack costs, how much it is, and of what it
       },
     },
   })
-  expect(describeProduct(product, facts).offers).not.toHaveProperty('priceSpecification')
+  expect(describeProduct(product, site).offers).not.toHaveProperty('priceSpecification')
 })
 
 it.each([
@@ -166,8 +166,8 @@ it.each([
   ],
   [{ inStock: false, backOn: '2026-01-31' }, { availability: 'OutOfStock' }],
 ])('the JSON-LD states for %j: %j', (stock, { availability, ...starts }) => {
-  expect(describeProduct({ ...product, ...stock }, facts).offers).toEqual({
-    ...describeProduct(product, facts).offers,
+  expect(describeProduct({ ...product, ...stock }, site).offers).toEqual({
+    ...describeProduct(product, site).offers,
     availability: `https://schema.org/${availability}`,
     ...starts,
   })
@@ -180,7 +180,7 @@ it('the JSON-LD groups the sizes of one oil, each with what its label says', () 
     { name: 'Ingredients', text: 'Groundnut' },
     { name: 'Food', text: '' },
   ]
-  const described = describeProductGroup(group, facts, properties)
+  const described = describeProductGroup(group, site, properties)
   expect(described).toMatchObject({
     productGroupID: 'g1',
     variesBy: ['https://schema.org/size'],
@@ -198,16 +198,16 @@ it('the JSON-LD groups the sizes of one oil, each with what its label says', () 
 it('the JSON-LD counts the steps to a page from 1', () => {
   const steps = (trail: { itemListElement: { position: number; name: string }[] }) =>
     trail.itemListElement.map(({ position, name }) => `${position} ${name}`)
-  expect(steps(describeCategoryTrail(facts, product.category))).toEqual([
+  expect(steps(describeCategoryTrail(site, product.category))).toEqual([
     '1 Home',
     '2 Products',
     '3 Groundnut Oil',
   ])
-  expect(steps(describeProductTrail(facts, product)).at(-1)).toBe('4 Groundnut Oil 1 L')
+  expect(steps(describeProductTrail(site, product)).at(-1)).toBe('4 Groundnut Oil 1 L')
 })
 
 it('the JSON-LD lists products in their order', () => {
-  expect(describeProducts(facts, [product]).itemListElement).toEqual([
+  expect(describeProducts(site, [product]).itemListElement).toEqual([
     {
       '@type': 'ListItem',
       position: 1,
@@ -219,15 +219,15 @@ it('the JSON-LD lists products in their order', () => {
 
 it('the JSON-LD ties the story to the business that the same page describes', () => {
   const page = { title: 'Our Story', description: 'Since 1975', path: '/about-us' }
-  const about = describeBusinessPage(facts, 'AboutPage', page)
+  const about = describeBusinessPage(site, 'AboutPage', page)
   expect(about.url).toBe('https://shop.example/about-us')
-  expect(about.about['@id']).toBe(describeBusiness(facts)['@id'])
+  expect(about.about['@id']).toBe(describeBusiness(site)['@id'])
 })
 
 const inTamil: DescribedSite = {
-  ...facts,
+  ...site,
   words: tamil,
-  site: { ...facts.site, nameTa: 'வாகை எண்ணெய்', addressTa: 'செக்கு வீதி, அன்னூர்' },
+  shop: { ...site.shop, nameTa: 'வாகை எண்ணெய்', addressTa: 'செக்கு வீதி, அன்னூர்' },
 }
 
 it('the JSON-LD says of a page in which language it is, at its address in it', () => {
@@ -239,18 +239,18 @@ it('the JSON-LD says of a page in which language it is, at its address in it', (
     url: 'https://shop.example/ta/delivery',
     inLanguage: 'ta',
   })
-  expect(describeWebPage(facts, 'WebPage', page)).toMatchObject({ inLanguage: 'en-IN' })
+  expect(describeWebPage(site, 'WebPage', page)).toMatchObject({ inLanguage: 'en-IN' })
 })
 
 it('the JSON-LD calls the business on a Tamil page by its Tamil name, and by the other as well', () => {
   const business = describeBusiness(inTamil)
   expect(business).toMatchObject({
-    '@id': describeBusiness(facts)['@id'],
+    '@id': describeBusiness(site)['@id'],
     name: 'வாகை எண்ணெய்',
     alternateName: 'Vaagai Wood-Pressed Oils',
     address: { streetAddress: 'செக்கு வீதி, அன்னூர்' },
   })
-  expect(describeBusiness(facts)).not.toHaveProperty('alternateName')
+  expect(describeBusiness(site)).not.toHaveProperty('alternateName')
 })
 
 it('the JSON-LD describes a product in Tamil as far as it is written in it, by one id in both languages', () => {
@@ -258,7 +258,7 @@ it('the JSON-LD describes a product in Tamil as far as it is written in it, by o
   const half = { ...product, ...texts, category: { ...product.category, nameTa: 'கடலை' } }
   const described = describeProduct(half, inTamil)
   expect(described).toMatchObject({
-    '@id': describeProduct(half, facts)['@id'],
+    '@id': describeProduct(half, site)['@id'],
     name: 'கடலை எண்ணெய் 1 L',
     description: 'Pressed slowly',
     category: 'கடலை',
@@ -278,9 +278,9 @@ it('the JSON-LD names the pictures of a gallery, and no item without one', () =>
   const press = { title: 'The press', description: 'Turning slowly', image: '/uploads/press.webp' }
   const bare = { title: 'Soon to come', description: '' }
   const page = { title: 'Gallery', path: '/gallery' }
-  expect(describeGallery(facts, page, [bare, press])).toMatchObject({
+  expect(describeGallery(site, page, [bare, press])).toMatchObject({
     url: 'https://shop.example/gallery',
     image: [{ name: 'The press', contentUrl: 'https://api.example/uploads/press.webp' }],
   })
-  expect(describeGallery(facts, page, [bare])).not.toHaveProperty('image')
+  expect(describeGallery(site, page, [bare])).not.toHaveProperty('image')
 })

@@ -12,7 +12,7 @@ import { addressIn, languageTags } from '../../contract/language.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
 import type { Answers } from '../../contract/settings/answers.ts'
 import { currency } from '../../contract/settings/business.ts'
-import type { SiteFacts } from '../shop/site.ts'
+import type { SiteData } from '../shop/site-data.ts'
 import { textIn } from '../text/shop-text.tsx'
 import type { Words } from '../words/words.ts'
 
@@ -22,8 +22,8 @@ export const context = 'https://schema.org'
 
 /** The site as it is seen in one language. */
 export type DescribedSite = Pick<
-  SiteFacts,
-  'site' | 'internationalNumbers' | 'founded' | 'publicUrl' | 'apiUrl'
+  SiteData,
+  'shop' | 'internationalNumbers' | 'founded' | 'publicUrl' | 'apiUrl'
 > & {
   words: Pick<Words, 'language' | 'entries' | 'product'>
 }
@@ -39,8 +39,8 @@ export function textOf({ words }: DescribedSite, en: string, ta: string | undefi
 }
 
 /** Name of the shop on the page. */
-export function shopName(facts: DescribedSite): string {
-  return textOf(facts, facts.site.name, facts.site.nameTa)
+export function shopName(site: DescribedSite): string {
+  return textOf(site, site.shop.name, site.shop.nameTa)
 }
 
 type PageType = 'WebPage' | 'CollectionPage' | 'ItemPage' | 'AboutPage' | 'ContactPage' | 'FAQPage'
@@ -48,7 +48,7 @@ type DescribedPage = { title: string; path: string; description?: string }
 
 /** A page itself: of which kind it is, and in which language. */
 export function describeWebPage(
-  facts: DescribedSite,
+  site: DescribedSite,
   type: PageType,
   { title, path, description }: DescribedPage,
 ) {
@@ -57,60 +57,60 @@ export function describeWebPage(
     '@type': type,
     name: title,
     ...(description && { description }),
-    url: absoluteUrl(facts, path),
-    inLanguage: languageTags[facts.words.language],
+    url: absoluteUrl(site, path),
+    inLanguage: languageTags[site.words.language],
   } satisfies WithContext<WebPage>
 }
 
 /** A page of questions, each with its answer. */
-export function describeAnswers(facts: DescribedSite, answers: Answers, page: DescribedPage) {
+export function describeAnswers(site: DescribedSite, answers: Answers, page: DescribedPage) {
   return {
-    ...describeWebPage(facts, 'FAQPage', page),
+    ...describeWebPage(site, 'FAQPage', page),
     '@type': 'FAQPage',
     mainEntity: answers.map(({ question, questionTa, answer, answerTa }) => ({
       '@type': 'Question',
-      name: textOf(facts, question, questionTa),
-      acceptedAnswer: { '@type': 'Answer', text: textOf(facts, answer, answerTa) },
+      name: textOf(site, question, questionTa),
+      acceptedAnswer: { '@type': 'Answer', text: textOf(site, answer, answerTa) },
     })),
   } satisfies WithContext<FAQPage>
 }
 
 /** A page about the business, which the same page describes. */
-export function describeBusinessPage(facts: DescribedSite, type: PageType, page: DescribedPage) {
+export function describeBusinessPage(site: DescribedSite, type: PageType, page: DescribedPage) {
   return {
-    ...describeWebPage(facts, type, page),
-    about: { '@id': businessId(facts.publicUrl) },
+    ...describeWebPage(site, type, page),
+    about: { '@id': businessId(site.publicUrl) },
   } satisfies WithContext<WebPage>
 }
 
 /** The business itself: where it is, when it is open, how to reach it. */
-export function describeBusiness(facts: DescribedSite) {
-  const { site, publicUrl, apiUrl } = facts
-  const name = shopName(facts)
-  const address = textOf(facts, site.address, site.addressTa)
-  const networks = [site.instagram, site.facebook, site.youtube].filter(Boolean)
+export function describeBusiness(site: DescribedSite) {
+  const { shop, publicUrl, apiUrl } = site
+  const name = shopName(site)
+  const address = textOf(site, shop.address, shop.addressTa)
+  const networks = [shop.instagram, shop.facebook, shop.youtube].filter(Boolean)
   return {
     '@context': context,
     '@type': 'LocalBusiness',
     '@id': businessId(publicUrl),
     name,
-    ...(name !== site.name && { alternateName: site.name }),
+    ...(name !== shop.name && { alternateName: shop.name }),
     url: `${publicUrl}/`,
-    image: (apiUrl || publicUrl) + site.shareCard,
-    ...(site.phone && { telephone: facts.internationalNumbers[site.phone] ?? site.phone }),
-    ...(site.email && { email: site.email }),
-    ...(facts.founded && { foundingDate: facts.founded }),
+    image: (apiUrl || publicUrl) + shop.shareCard,
+    ...(shop.phone && { telephone: site.internationalNumbers[shop.phone] ?? shop.phone }),
+    ...(shop.email && { email: shop.email }),
+    ...(site.founded && { foundingDate: site.founded }),
     currenciesAccepted: currency,
     ...(address && {
       address: { '@type': 'PostalAddress' as const, streetAddress: address, addressCountry: 'IN' },
     }),
-    ...readCoordinates(site.mapUrl),
+    ...readCoordinates(shop.mapUrl),
     ...(networks.length > 0 && { sameAs: networks }),
     openingHoursSpecification: weekdays.flatMap((day) =>
-      site.hours[day].map((span) => describeSpan(span, { dayOfWeek: dayNames[day] })),
+      shop.hours[day].map((span) => describeSpan(span, { dayOfWeek: dayNames[day] })),
     ),
-    ...(site.specialDays.length > 0 && {
-      specialOpeningHoursSpecification: site.specialDays.flatMap(({ date, spans }) =>
+    ...(shop.specialDays.length > 0 && {
+      specialOpeningHoursSpecification: shop.specialDays.flatMap(({ date, spans }) =>
         // Opening and closing at midnight is how schema.org says closed.
         (spans.length > 0 ? spans : [{ opens: '00:00', closes: '00:00' }]).map((span) =>
           describeSpan(span, { validFrom: date, validThrough: date }),
@@ -127,29 +127,29 @@ type DescribedPicture = Pick<
 
 /** A page of pictures, in its order. */
 export function describeGallery(
-  facts: DescribedSite,
+  site: DescribedSite,
   page: { title: string; path: string },
   items: DescribedPicture[],
 ) {
-  const { publicUrl, apiUrl, words } = facts
+  const { publicUrl, apiUrl, words } = site
   const images = items.flatMap(({ image, imageSet, ...item }) => {
     const picture = imageSet?.preview ?? image
     if (!picture) return []
-    const title = textOf(facts, item.title, item.titleTa)
-    const description = textOf(facts, item.description, item.descriptionTa)
+    const title = textOf(site, item.title, item.titleTa)
+    const description = textOf(site, item.description, item.descriptionTa)
     return {
       '@type': 'ImageObject' as const,
       name: title,
       ...(description && { description }),
       contentUrl: (apiUrl || publicUrl) + picture,
-      creditText: shopName(facts),
+      creditText: shopName(site),
     }
   })
   return {
     '@context': context,
     '@type': 'ImageGallery',
     name: page.title,
-    url: absoluteUrl(facts, page.path),
+    url: absoluteUrl(site, page.path),
     inLanguage: languageTags[words.language],
     publisher: { '@id': businessId(publicUrl) },
     ...(images.length > 0 && { image: images }),
@@ -157,8 +157,8 @@ export function describeGallery(
 }
 
 /** The way to a page from Home. */
-export function describeTrail(facts: DescribedSite, below: { name: string; path: string }[]) {
-  const steps = [{ name: facts.words.entries.home, path: publicPaths.home }, ...below]
+export function describeTrail(site: DescribedSite, below: { name: string; path: string }[]) {
+  const steps = [{ name: site.words.entries.home, path: publicPaths.home }, ...below]
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -166,7 +166,7 @@ export function describeTrail(facts: DescribedSite, below: { name: string; path:
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absoluteUrl(facts, path),
+      item: absoluteUrl(site, path),
     })),
   } satisfies WithContext<BreadcrumbList>
 }

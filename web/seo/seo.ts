@@ -4,7 +4,7 @@ import type { ImageSet } from '../../contract/images/image.ts'
 import { previewSize } from '../../contract/images/preview-size.ts'
 import { addressIn, isInTamil, type Language, languageTags } from '../../contract/language.ts'
 import { currency } from '../../contract/settings/business.ts'
-import type { SiteFacts } from '../shop/site.ts'
+import type { SiteData } from '../shop/site-data.ts'
 import { textIn } from '../text/shop-text.tsx'
 import { findWords } from '../words/words.ts'
 
@@ -34,8 +34,8 @@ const { width, height } = previewSize
 export type Matches = ({ id: string; loaderData?: unknown; handle?: unknown } | undefined)[]
 
 /** Data of the root route; undefined if it failed. */
-export function findFacts(matches: Matches): SiteFacts | undefined {
-  return matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
+export function findSiteData(matches: Matches): SiteData | undefined {
+  return matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined
 }
 
 /** A page's title with the shop's name. */
@@ -48,18 +48,18 @@ const locales = { en: 'en_IN', ta: 'ta_IN' }
 
 /** Title, description, canonical address and what a shared link shows. */
 export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
-  const facts = findFacts(matches)
-  if (!facts) return [{ title: page.title }]
-  const { site, publicUrl, apiUrl } = facts
+  const site = findSiteData(matches)
+  if (!site) return [{ title: page.title }]
+  const { shop, publicUrl, apiUrl } = site
   const { language } = findWords(matches, 'layout')
-  const { text: shop } = textIn(language, { en: site.name, ta: site.nameTa })
-  const title = titleIn(shop, page.title)
+  const { text: name } = textIn(language, { en: shop.name, ta: shop.nameTa })
+  const title = titleIn(name, page.title)
   const address = publicUrl + addressIn(language, page.path)
   const canonical = page.lacksTamil ? page.path : addressIn(page.repeats ?? language, page.path)
   const isInBoth = isInTamil(page.path) && !page.lacksTamil && !page.repeats
   const picture = page.card?.address ?? page.photo
-  const image = (apiUrl || publicUrl) + (picture ?? site.shareCard)
-  const alt = page.card?.alt ?? (picture ? page.title : facts.shareAlt || page.title)
+  const image = (apiUrl || publicUrl) + (picture ?? shop.shareCard)
+  const alt = page.card?.alt ?? (picture ? page.title : site.shareAlt || page.title)
   return [
     { title },
     { name: 'description', content: page.description },
@@ -73,7 +73,7 @@ export function pageMeta(matches: Matches, page: PageFacts): MetaDescriptor[] {
           },
           ...(isInBoth ? alternatesOf(publicUrl, page.path) : []),
         ]),
-    { property: 'og:site_name', content: shop },
+    { property: 'og:site_name', content: name },
     { property: 'og:locale', content: locales[language] },
     ...(isInBoth
       ? [{ property: 'og:locale:alternate', content: locales[otherThan(language)] }]

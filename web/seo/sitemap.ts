@@ -7,7 +7,7 @@ import type { Api } from '../requests/api.ts'
 /** The search parameter for a part. */
 export const sitemapPart = 'part'
 
-type Site = Pick<ShopSettings, 'answers' | 'delivery' | 'story'>
+type Shop = Pick<ShopSettings, 'answers' | 'delivery' | 'story'>
 
 /** A page by its English address. */
 type SitePage = { address: string; changed?: string; lacksTamil?: boolean }
@@ -17,7 +17,7 @@ export async function makeSitemap(
   api: Api,
   publicUrl: string,
   wanted: string | null,
-  site: Site,
+  shop: Shop,
 ): Promise<string | 404 | 503> {
   const part = Number(wanted ?? 1)
   if (!Number.isSafeInteger(part) || part < 1) return 404
@@ -31,7 +31,7 @@ export async function makeSitemap(
     const address = `${publicUrl}${sitemapPath}?${sitemapPart}=`
     return writeSitemapIndex(Array.from({ length: pages }, (_, at) => address + (at + 1)))
   }
-  const others = part === 1 ? await listOthers(api, site) : []
+  const others = part === 1 ? await listOthers(api, shop) : []
   if (!others) return 503
   const pagesOfProducts = products.data.map(({ _id, updatedAt, inTamil }) => ({
     address: productAddress(_id),
@@ -60,7 +60,7 @@ function inEachLanguage(page: SitePage, publicUrl: string): SitemapEntry[] {
 /** All pages but those of products, or null when the catalogue cannot be read. */
 async function listOthers(
   api: Api,
-  { answers, delivery, story }: Site,
+  { answers, delivery, story }: Shop,
 ): Promise<SitePage[] | null> {
   const { data: categories } = await api.GET('/categories')
   if (!categories) return null

@@ -1,4 +1,4 @@
-import type { SiteFacts } from './site.ts'
+import type { SiteData } from './site-data.ts'
 
 /** The URL of a map service's directions to a postal address. */
 export function directionsAddress(postalAddress: string): string {
@@ -6,6 +6,6 @@ export function directionsAddress(postalAddress: string): string {
 }
 
 /** The `tel:` URL of one of the site's numbers, as it is written. */
-export function phoneAddress(number: string, known: SiteFacts['internationalNumbers']): string {
+export function phoneAddress(number: string, known: SiteData['internationalNumbers']): string {
   return `tel:${(known[number] ?? number).replace(/[^\d+]/g, '')}`
 }

@@ -3,7 +3,7 @@ import { publicPaths } from '../../contract/public-paths.ts'
 import { firstLetter } from '../../contract/text/first-letter.ts'
 import { hasTamilLetters } from '../../contract/text/tamil-letters.ts'
 import { onHost } from '../pictures/srcset.ts'
-import { type SiteFacts, useSite } from '../shop/site.ts'
+import { type SiteData, useSite } from '../shop/site-data.ts'
 import { useLanguage } from '../words/words.ts'
 import { classNames } from './class-names.ts'
 import { widthOf } from './fit-words.tsx'
@@ -18,7 +18,7 @@ type BrandProps = {
 
 /** The logo: the mark, and beside it the name, or the two lines that the shop has made of it. Links to the home page. */
 export function Brand({ short, className, onClick }: BrandProps) {
-  const { text, line, lang } = brandLines(useSite().site, useLanguage())
+  const { text, line, lang } = brandLines(useSite().shop, useLanguage())
   return (
     <PageLink
       to={publicPaths.home}
@@ -84,8 +84,8 @@ function sizeOf(text: string): string {
 }
 
 /** Lines beside the mark; `lang` if they are not in the page's language. */
-function brandLines(site: SiteFacts['site'], language: Language) {
-  const { name, nameTa, shortName, shortNameTa, nameLine, nameLineTa } = site
+function brandLines(shop: SiteData['shop'], language: Language) {
+  const { name, nameTa, shortName, shortNameTa, nameLine, nameLineTa } = shop
   if (language === 'ta' && (shortNameTa || nameTa))
     return { text: shortNameTa || nameTa, line: nameLineTa }
   const text = shortName || name

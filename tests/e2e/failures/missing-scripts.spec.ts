@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { insightMessages } from '../../../contract/insight/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
-import { contactEn } from '../../../web/features/site/words/contact-en.ts'
+import { contactEn } from '../../../web/features/shop/words/contact-en.ts'
 import { tamil } from '../../../web/words/ta.ts'
 import { signIn } from '../fixtures/staff.ts'
 import { test as base, expect } from '../fixtures/test.ts'

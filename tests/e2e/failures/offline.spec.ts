@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pagePaths } from '../../../contract/paths.ts'
 import { offlineEn } from '../../../web/features/offline/words/en.ts'
 import { offlineTa } from '../../../web/features/offline/words/ta.ts'
-import { reachEn } from '../../../web/features/site/words/reach-en.ts'
+import { reachEn } from '../../../web/features/shop/words/reach-en.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { productCards, visit } from '../fixtures/visitor.ts'
 

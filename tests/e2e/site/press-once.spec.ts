@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { pagePaths } from '../../../contract/paths.ts'
-import { contactEn } from '../../../web/features/site/words/contact-en.ts'
+import { contactEn } from '../../../web/features/shop/words/contact-en.ts'
 import { signIn } from '../fixtures/staff.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { visit } from '../fixtures/visitor.ts'

@@ -10,7 +10,7 @@ import {
 import type { Product } from '../../../contract/products/product.ts'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { productsTa } from '../../../web/features/products/words/ta.ts'
-import { contactTa } from '../../../web/features/site/words/contact-ta.ts'
+import { contactTa } from '../../../web/features/shop/words/contact-ta.ts'
 import { orderListTa } from '../../../web/order-list/words/ta.ts'
 import { english } from '../../../web/words/en.ts'
 import { tamil } from '../../../web/words/ta.ts'

@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../../api/testing/api.ts'
 import { limits } from '../../../contract/limits.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
-import { contactEn } from '../../../web/features/site/words/contact-en.ts'
+import { contactEn } from '../../../web/features/shop/words/contact-en.ts'
 import { openPage } from '../fixtures/open-page.tsx'
 
 let api: TestApi

@@ -6,7 +6,7 @@ import { apiPaths, fillPath, pagePaths, productAddress } from '../../../contract
 import type { Product } from '../../../contract/products/product.ts'
 import { galleryTa } from '../../../web/features/gallery/words/ta.ts'
 import { productsTa } from '../../../web/features/products/words/ta.ts'
-import { contactTa } from '../../../web/features/site/words/contact-ta.ts'
+import { contactTa } from '../../../web/features/shop/words/contact-ta.ts'
 import { tamil } from '../../../web/words/ta.ts'
 import { readChat, watchChats } from '../fixtures/chats.ts'
 import { createDemoShop } from '../fixtures/demo-shop.ts'

@@ -1,7 +1,7 @@
 import type { Category } from '../../../contract/categories/category.ts'
 import { addressIn } from '../../../contract/language.ts'
 import { fillPath, publicPaths } from '../../../contract/public-paths.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { textIn } from '../../text/shop-text.tsx'
 import { FitWords } from '../../ui/fit-words.tsx'
 import { ArrowLeftIcon } from '../../ui/icons/page-icons.tsx'

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { breakpoints } from '../../../contract/layout-limits.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { ShopText } from '../../text/shop-text.tsx'
 import { showPress } from '../../ui/behaviour/after-paint.ts'
 import { classNames } from '../../ui/class-names.ts'

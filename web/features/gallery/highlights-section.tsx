@@ -18,7 +18,7 @@ import { Section, SectionHeading } from '../../ui/section.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useWords } from '../../words/words.ts'
-import type { HomeSectionsWords } from '../site/words/home-sections-en.ts'
+import type { HomeSectionsWords } from '../shop/words/home-sections-en.ts'
 import { CategoryName } from './category-name.tsx'
 import type { GalleryCardData, Highlights } from './load-gallery.ts'
 

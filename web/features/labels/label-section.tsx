@@ -3,7 +3,7 @@ import type { Label, Nutrient, Nutrition } from '../../../contract/labels/label.
 import { nutrientRows } from '../../../contract/labels/nutrients.ts'
 import { fillPath, publicPaths } from '../../../contract/public-paths.ts'
 import { phoneAddress } from '../../shop/contact-links.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { useLanguage } from '../../words/words.ts'
 import type { EarlyDetails } from '../products/card-data.ts'
 import { VegMark } from '../products/details/veg-mark.tsx'
@@ -14,7 +14,7 @@ type LabelSectionProps = { product: EarlyDetails; label?: Label }
 
 /** Text of the pack, without batch and dates, to be read before ordering. */
 export function LabelSection({ product, label }: LabelSectionProps) {
-  const { label: maker } = useSite().site
+  const { label: maker } = useSite().shop
   const { label: words, details } = useProductsWords()
   const language = useLanguage()
   const { names } = words
@@ -90,8 +90,8 @@ function TamilText({ text, textTa }: Fact) {
 }
 
 function ConsumerCare() {
-  const { site, internationalNumbers } = useSite()
-  const { careName, carePhone, careEmail } = site.label
+  const { shop, internationalNumbers } = useSite()
+  const { careName, carePhone, careEmail } = shop.label
   const { names } = useProductsWords().label
   const language = useLanguage()
   if (!careName && !carePhone && !careEmail) return null

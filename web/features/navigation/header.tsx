@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { compactHeaderScroll } from '../../../contract/layout-limits.ts'
 import { OrderListLink } from '../../order-list/on-every-page/order-list-link.tsx'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { Brand } from '../../ui/brand.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { widthOf } from '../../ui/fit-words.tsx'
@@ -28,7 +28,7 @@ const tightLetters = 'text-[clamp(0.8125rem,0.366rem+0.714vw,0.9375rem)]'
 
 /** Sticky by its lower part: the upper part scrolls away, so that becoming compact shifts no layout. */
 export function Header({ navigation }: { navigation: Navigation }) {
-  const { phone } = useSite().site
+  const { phone } = useSite().shop
   const { shell } = useWords()
   const compact = useIsScrolled()
   const labels = [...navigation.visible.map(({ label }) => label), navigation.moreLabel]

@@ -17,7 +17,7 @@ const greetings: Record<Language, string> = { en: listGreeting, ta: listGreeting
 type OfflineDocumentProps = {
   /** Language of the requested page; the other one follows. */
   language: Language
-  site: Pick<ShopSettings, 'name' | 'nameTa' | 'phone' | 'phone2' | 'whatsapp'>
+  shop: Pick<ShopSettings, 'name' | 'nameTa' | 'phone' | 'phone2' | 'whatsapp'>
   icon: string
   styles: string
   /** Tamil font. Named in the page, so that it is cached with it. */
@@ -28,7 +28,7 @@ type OfflineDocumentProps = {
 /** Stands in for any page without a connection: how the shop is reached, and what this device keeps. */
 export function OfflineDocument({
   language,
-  site,
+  shop,
   icon,
   styles,
   font,
@@ -36,7 +36,7 @@ export function OfflineDocument({
 }: OfflineDocumentProps) {
   const words = tables[language]
   const other = language === 'en' ? 'ta' : 'en'
-  const name = textIn(language, { en: site.name, ta: site.nameTa })
+  const name = textIn(language, { en: shop.name, ta: shop.nameTa })
   return (
     <html lang={languageTags[language]}>
       <head>
@@ -55,7 +55,7 @@ export function OfflineDocument({
           <p>{words.text}</p>
           {/* biome-ignore lint/a11y/useValidAnchor: this very address, whatever it is */}
           <a href="">{words.tryAgain}</a>
-          <Reach language={language} site={site} />
+          <Reach language={language} shop={shop} />
           <section id="list" hidden data-product={words.oneProduct} aria-labelledby="list-title">
             <h2 id="list-title">{words.list}</h2>
             <ul />
@@ -64,7 +64,7 @@ export function OfflineDocument({
           <section lang={languageTags[other]} aria-labelledby="other-title">
             <h2 id="other-title">{tables[other].title}</h2>
             <p>{tables[other].text}</p>
-            <Reach language={other} site={site} />
+            <Reach language={other} shop={shop} />
           </section>
         </main>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
@@ -75,21 +75,21 @@ export function OfflineDocument({
 }
 
 /** With a list on this device, `offline-script.ts` makes the chat send it. */
-function Reach({ language, site }: Pick<OfflineDocumentProps, 'language' | 'site'>) {
+function Reach({ language, shop }: Pick<OfflineDocumentProps, 'language' | 'shop'>) {
   const words = tables[language]
   return (
     <ul>
-      {[site.phone, site.phone2].filter(Boolean).map((number) => (
+      {[shop.phone, shop.phone2].filter(Boolean).map((number) => (
         <li key={number}>
           <a href={phoneAddress(number, listInternational([number]))}>
             {words.call} {number}
           </a>
         </li>
       ))}
-      {site.whatsapp && (
+      {shop.whatsapp && (
         <li>
           <a
-            href={whatsappAddress(site.whatsapp)}
+            href={whatsappAddress(shop.whatsapp)}
             data-chat={greetings[language]}
             data-product={words.oneProduct}
           >

@@ -2,7 +2,7 @@ import type { PriceListLanguage } from '../../../contract/price-list/languages.t
 import { priceListPictures } from '../../../contract/price-list/pictures.ts'
 import type { PriceList } from '../../../contract/price-list/price-list.ts'
 import type { LabelledFile } from '../../requests/use-files.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { pdfFile, pictureFiles } from './list-files.ts'
 import type { PriceListWords } from './words/en.ts'
 

@@ -2,7 +2,7 @@ import { fullName } from '../../../contract/products/product-names.ts'
 import { productAddress, publicPaths } from '../../../contract/public-paths.ts'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { askWhenBack } from '../../../contract/stock/words.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { useWords, type Words } from '../../words/words.ts'
@@ -22,12 +22,12 @@ type CardWithOrderProps = SizeChoice & {
 
 /** A card that opens a WhatsApp chat, with a second link to the details. */
 export function CardWithOrder({ orderText, ...card }: CardWithOrderProps) {
-  const { site } = useSite()
+  const { shop } = useSite()
   const words = useWords()
   const { _id } = card.product
   const chat = chatAbout(card.product, orderText, words)
   // Without a number there is nobody to chat with: the card leads to the details.
-  if (!site.whatsapp)
+  if (!shop.whatsapp)
     return (
       <ProductCard
         {...card}
@@ -43,7 +43,7 @@ export function CardWithOrder({ orderText, ...card }: CardWithOrderProps) {
       {...card}
       wrapName={(text, cover) => (
         <a
-          href={whatsappAddress(site.whatsapp, chat.text)}
+          href={whatsappAddress(shop.whatsapp, chat.text)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={chat.label}
@@ -105,14 +105,14 @@ type OrderLinkProps = {
 
 /** A link to a WhatsApp chat with the business that orders a product, or asks when it is back. */
 export function OrderLink({ product, worded, className }: OrderLinkProps) {
-  const { site } = useSite()
+  const { shop } = useSite()
   const words = useWords()
   const { name, text, label } = chatAbout(product, words.product.orderText, words)
-  if (!site.whatsapp) return worded ? <AskInShop name={name} className={className} /> : null
+  if (!shop.whatsapp) return worded ? <AskInShop name={name} className={className} /> : null
   const action = product.inStock ? words.product.order : words.product.tellMe
   return (
     <a
-      href={whatsappAddress(site.whatsapp, text)}
+      href={whatsappAddress(shop.whatsapp, text)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={worded ? `${action}: ${name}` : label}

@@ -1,5 +1,5 @@
 import { whatsappAddress } from '../../../contract/settings/business.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { Quoting } from '../../text/quoting.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
@@ -11,12 +11,12 @@ import { useProductsWords } from '../products/words/words.ts'
 
 /** Asks the shop for what the search did not find. */
 export function AskForProduct({ name }: { name: string }) {
-  const { site } = useSite()
+  const { shop } = useSite()
   const question = useProductsWords().search.doYouHave(name)
-  if (!site.whatsapp) return null
+  if (!shop.whatsapp) return null
   return (
     <a
-      href={whatsappAddress(site.whatsapp, question)}
+      href={whatsappAddress(shop.whatsapp, question)}
       target="_blank"
       rel="noopener noreferrer"
       className={classNames(noteLink, 'gap-2 wrap-anywhere')}

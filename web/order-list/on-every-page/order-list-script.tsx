@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { NonceContext } from '../../shop/site.ts'
+import { NonceContext } from '../../shop/site-data.ts'
 import { useAddress, useWords } from '../../words/words.ts'
 import script from './inline.ts?inline-script'
 import { scriptWords } from './script-words.ts'

@@ -1,5 +1,5 @@
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { showPress } from '../../ui/behaviour/after-paint.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
@@ -19,7 +19,7 @@ type SendLinkProps = {
 export function SendLink({ address, isChecking, onSend }: SendLinkProps) {
   const words = useOrderListWords()
   const { product } = useWords()
-  if (!useSite().site.whatsapp)
+  if (!useSite().shop.whatsapp)
     return (
       <ButtonLink to={publicPaths.contact} size="large">
         {product.askInShop}

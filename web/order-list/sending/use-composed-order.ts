@@ -6,7 +6,7 @@ import {
   type OrderMessage,
 } from '../../../contract/order-list/order-message.ts'
 import { noDelivery } from '../../shop/load-delivery.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { useLanguage } from '../../words/words.ts'
 import { useOrderListWords } from '../words/words.ts'
 import { type FindProduct, resolveLines } from './use-product-lookup.ts'
@@ -21,7 +21,7 @@ type OrderOptions = {
 export function useComposedOrder({ lines, delivery = noDelivery, details }: OrderOptions) {
   const { order: words } = useOrderListWords()
   const language = useLanguage()
-  const { site, publicUrl } = useSite()
+  const { shop, publicUrl } = useSite()
   const compose = (find: FindProduct, given: OrderDetails): OrderMessage =>
     composeOrderMessage({
       words,
@@ -30,7 +30,7 @@ export function useComposedOrder({ lines, delivery = noDelivery, details }: Orde
       language,
       delivery,
       publicUrl,
-      whatsapp: site.whatsapp,
+      whatsapp: shop.whatsapp,
     })
   return {
     /** The address that opens the chat. */

@@ -24,7 +24,7 @@ import { SetupCard } from '../../features/setup/admin/setup-card.tsx'
 import { isGuideDone } from '../../features/setup/admin/steps.ts'
 import { browserApi } from '../../requests/api.ts'
 import { describeFailure } from '../../requests/save-result.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import {
   Boxes,
   ClipboardList,

@@ -12,7 +12,7 @@ import { FoundSearches, SearchesToMend } from '../../features/insight/admin/sear
 import { WantedProducts } from '../../features/insight/admin/wanted-products.tsx'
 import { downloadFile } from '../../requests/download.ts'
 import { fetchFile } from '../../requests/fetch-file.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { Download } from '../../ui/admin/icons.tsx'
 import { Banner } from '../../ui/admin/notices/banner.tsx'
 import { PageHeader } from '../../ui/admin/page-header.tsx'

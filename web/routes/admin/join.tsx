@@ -5,7 +5,7 @@ import { accountMessages } from '../../../contract/accounts/messages.ts'
 import { pagePaths } from '../../../contract/paths.ts'
 import { JoinForm } from '../../features/accounts/admin/join-form.tsx'
 import { establishSession, useSession } from '../../features/accounts/session.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import styles from '../../styles/admin.css?url'
 import { AdminLoading } from '../../ui/admin/admin-loading.tsx'
 import { Banner } from '../../ui/admin/notices/banner.tsx'
@@ -31,7 +31,7 @@ export default function Join({
 }: {
   loaderData: { signedInAs: string | null }
 }) {
-  const { site } = useSite()
+  const { shop } = useSite()
   const { hash } = useLocation()
   const navigate = useNavigate()
   const { user } = useSession()
@@ -43,7 +43,7 @@ export default function Join({
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">
       <div className="grid w-full max-w-md gap-6">
-        <p className="text-center font-display text-subheading">{site.name}</p>
+        <p className="text-center font-display text-subheading">{shop.name}</p>
         <div className="grid gap-6 rounded-sheet border border-line bg-card p-6 shadow-lift card:p-9">
           <h1 className="font-display text-heading">
             {kindOfCode(code) === 'invitation' ? 'Open your account' : 'Set a new password'}

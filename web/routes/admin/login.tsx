@@ -6,7 +6,7 @@ import { LoginForm } from '../../features/accounts/admin/login-form.tsx'
 import { PasskeySignIn } from '../../features/accounts/admin/passkey-sign-in.tsx'
 import { clearReturnAddress, findReturnAddress } from '../../features/accounts/return-address.ts'
 import { establishSession, useSession } from '../../features/accounts/session.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { readStored } from '../../storage/session-keys.ts'
 import { canKeepToken } from '../../storage/session-token.ts'
 import { hasUnsavedForms } from '../../storage/unsaved-forms.ts'
@@ -38,7 +38,7 @@ function listNotices(): string[] {
 }
 
 export default function Login() {
-  const { site } = useSite()
+  const { shop } = useSite()
   const navigate = useNavigate()
   const { user } = useSession()
   // Signing in on another tab signs in here as well.
@@ -53,7 +53,7 @@ export default function Login() {
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">
       <div className="grid w-full max-w-md gap-6">
-        <p className="text-center font-display text-subheading">{site.name}</p>
+        <p className="text-center font-display text-subheading">{shop.name}</p>
         <div className="grid gap-6 rounded-sheet border border-line bg-card p-6 shadow-lift card:p-9">
           <h1 className="font-display text-heading">Admin Login</h1>
           {notices.length > 0 && (

@@ -13,7 +13,7 @@ import { useNavManager } from '../../features/navigation/admin/use-nav-manager.t
 import type { FieldValue } from '../../forms/merge.ts'
 import { replaceQuery, useRequestedSearch } from '../../lists/use-requested-search.ts'
 import type { Loaded } from '../../requests/record-api.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { BottomBar } from '../../ui/admin/bottom-bar.tsx'
 import { BlockedLeaveDialog } from '../../ui/admin/dialogs/confirm-dialog.tsx'
 import { MergeDialog } from '../../ui/admin/dialogs/merge-dialog.tsx'
@@ -51,7 +51,7 @@ const tabLook =
   'grid min-h-11 flex-1 cursor-pointer place-content-center wrap-break-word border-b-2 border-transparent px-3 text-center text-sm font-semibold text-ink-soft outline-none data-focus-visible:outline-3 data-focus-visible:outline-gold data-selected:border-gold data-selected:text-ink md:flex-none md:px-5'
 
 function NavigationManager({ loaded }: { loaded: Loaded<ManagedNavigation> }) {
-  const { site } = useSite()
+  const { shop } = useSite()
   const navigate = useNavigate()
   const params = new URLSearchParams(useRequestedSearch())
   const manager = useNavManager(loaded)
@@ -96,7 +96,7 @@ function NavigationManager({ loaded }: { loaded: Loaded<ManagedNavigation> }) {
             </TabPanel>
           ))}
         </Tabs>
-        <NavPreview manager={manager} siteName={site.name} />
+        <NavPreview manager={manager} siteName={shop.name} />
       </div>
       <BottomBar aboveTabs={!manager.changed}>
         <Button

@@ -4,9 +4,9 @@ import type { SitePicture as SitePictureData } from '../../../contract/settings/
 import type { Story } from '../../../contract/settings/story.ts'
 import { inOneLanguage } from '../../../contract/text/in-one-language.ts'
 import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
-import { SitePicture } from '../../features/site/site-picture.tsx'
-import { Benefits, Differences, Motto, Oils } from '../../features/site/story-sections.tsx'
-import type { AboutWords } from '../../features/site/words/about-en.ts'
+import { SitePicture } from '../../features/shop/site-picture.tsx'
+import { Benefits, Differences, Motto, Oils } from '../../features/shop/story-sections.tsx'
+import type { AboutWords } from '../../features/shop/words/about-en.ts'
 import { requireWebContext } from '../../requests/load-context.ts'
 import {
   type DescribedSite,
@@ -16,7 +16,7 @@ import {
 } from '../../seo/json-ld.ts'
 import { pageMeta } from '../../seo/seo.ts'
 import { describeShop } from '../../seo/shop-meta.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { textOr } from '../../text/shop-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FitWords } from '../../ui/fit-words.tsx'
@@ -35,13 +35,13 @@ type AboutData = {
 }
 
 export function loader({ context, request }: Route.LoaderArgs): AboutData {
-  const { site } = requireWebContext(context)
-  const { story, pictures } = site
+  const { shop } = requireWebContext(context)
+  const { story, pictures } = shop
   const language = languageOfPath(new URL(request.url).pathname)
   return {
     story: inOneLanguage(story, language),
     picture: inOneLanguage(pictures.about, language),
-    description: describeShop(language, site),
+    description: describeShop(language, shop),
     lacksTamil: lacksTamil.about(story),
   }
 }
@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function About({ loaderData, matches }: Route.ComponentProps) {
   const { story, picture } = loaderData
   const words = findWords(matches, 'about')
-  const facts = useSite()
+  const site = useSite()
   const layoutWords = useWords()
   const { language, entries, shell } = layoutWords
   const { title, text } = readStory(language, story, words)
@@ -83,12 +83,12 @@ export default function About({ loaderData, matches }: Route.ComponentProps) {
       <StructuredData
         data={
           import.meta.env.SSR
-            ? describePage({ ...facts, words: layoutWords }, title.text, description)
+            ? describePage({ ...site, words: layoutWords }, title.text, description)
             : undefined
         }
       />
       <header className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
-        {facts.founded && <Eyebrow>{words.since(facts.founded)}</Eyebrow>}
+        {site.founded && <Eyebrow>{words.since(site.founded)}</Eyebrow>}
         <h1 lang={title.lang} className="font-display text-hero font-medium">
           <FitWords en={title.text} ta={title.text} />
         </h1>
@@ -133,8 +133,8 @@ export default function About({ loaderData, matches }: Route.ComponentProps) {
   )
 }
 
-function describePage(facts: DescribedSite, title: string, description: string) {
+function describePage(site: DescribedSite, title: string, description: string) {
   const page = { title, description, path: publicPaths.about }
-  const trail = describeTrail(facts, [{ name: title, path: page.path }])
-  return [describeBusinessPage(facts, 'AboutPage', page), describeBusiness(facts), trail]
+  const trail = describeTrail(site, [{ name: title, path: page.path }])
+  return [describeBusinessPage(site, 'AboutPage', page), describeBusiness(site), trail]
 }

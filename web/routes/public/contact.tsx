@@ -2,23 +2,23 @@ import { redirect } from 'react-router'
 import { languageOfPath } from '../../../contract/language.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
-import { ContactForm } from '../../features/site/contact-form.tsx'
+import { ContactForm } from '../../features/shop/contact-form.tsx'
 import {
   type ContactMessage,
   checkContactMessage,
   composeContactText,
   contactFields,
   readContactMessage,
-} from '../../features/site/contact-message.ts'
-import { contactMethods } from '../../features/site/contact-methods.ts'
-import { HoursList } from '../../features/site/hours-card.tsx'
-import { MapEmbed } from '../../features/site/map.tsx'
-import type { ContactWords } from '../../features/site/words/contact-en.ts'
-import { ReachWordsContext } from '../../features/site/words/reach-words.ts'
+} from '../../features/shop/contact-message.ts'
+import { contactMethods } from '../../features/shop/contact-methods.ts'
+import { HoursList } from '../../features/shop/hours-card.tsx'
+import { MapEmbed } from '../../features/shop/map.tsx'
+import type { ContactWords } from '../../features/shop/words/contact-en.ts'
+import { ReachWordsContext } from '../../features/shop/words/reach-words.ts'
 import { requireWebContext } from '../../requests/load-context.ts'
 import { type DescribedSite, describeBusiness, describeBusinessPage } from '../../seo/json-ld.ts'
 import { pageMeta } from '../../seo/seo.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { Eyebrow } from '../../ui/section.tsx'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import { pageTables } from '../../words/page-tables.ts'
@@ -34,9 +34,9 @@ export function loader({ context, request }: Route.LoaderArgs): Sent {
   const sent = readContactMessage(searchParams)
   const words = pageTables.contact[languageOfPath(pathname)]
   if (Object.keys(checkContactMessage(sent, words)).length > 0) return { sent }
-  const { site } = requireWebContext(context)
-  if (!site.whatsapp) return { sent: null }
-  throw redirect(whatsappAddress(site.whatsapp, composeContactText(sent, words)), {
+  const { shop } = requireWebContext(context)
+  if (!shop.whatsapp) return { sent: null }
+  throw redirect(whatsappAddress(shop.whatsapp, composeContactText(sent, words)), {
     headers: { 'cache-control': 'no-store' },
   })
 }
@@ -54,23 +54,23 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
 export default function Contact({ loaderData: { sent }, matches }: Route.ComponentProps) {
   const words = findWords(matches, 'contact')
-  const facts = useSite()
-  const { site } = facts
+  const site = useSite()
+  const { shop } = site
   const layoutWords = useWords()
   const { contact, hours } = words.reachWords
-  const ways = contactMethods(facts, words.reachWords)
+  const ways = contactMethods(site, words.reachWords)
   return (
     <ReachWordsContext value={words.reachWords}>
       <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
         <StructuredData
           data={
-            import.meta.env.SSR ? describePage({ ...facts, words: layoutWords }, words) : undefined
+            import.meta.env.SSR ? describePage({ ...site, words: layoutWords }, words) : undefined
           }
         />
         <Eyebrow>{contact.eyebrow}</Eyebrow>
         <h1 className="font-display text-title">{words.title}</h1>
         <div className="mt-10 grid gap-x-20 gap-y-14 drawer:grid-cols-[1.35fr_1fr]">
-          {site.whatsapp && (
+          {shop.whatsapp && (
             <section className="print:hidden">
               <h2 className="mb-6 font-display text-heading">{words.write}</h2>
               <ContactForm words={words} sent={sent} />
@@ -111,7 +111,7 @@ export default function Contact({ loaderData: { sent }, matches }: Route.Compone
             )}
           </section>
         </div>
-        {site.mapUrl && (
+        {shop.mapUrl && (
           <section aria-labelledby="map-heading" className="mt-section print:hidden">
             <h2 id="map-heading" className="mb-6 font-display text-heading">
               {contact.map}
@@ -119,7 +119,7 @@ export default function Contact({ loaderData: { sent }, matches }: Route.Compone
             <MapEmbed />
           </section>
         )}
-        {facts.counts && (
+        {site.counts && (
           <section
             aria-labelledby="counted-heading"
             className="mt-section max-w-prose print:hidden"
@@ -135,7 +135,7 @@ export default function Contact({ loaderData: { sent }, matches }: Route.Compone
   )
 }
 
-function describePage(facts: DescribedSite, { title }: ContactWords) {
+function describePage(site: DescribedSite, { title }: ContactWords) {
   const page = { title, path: publicPaths.contact }
-  return [describeBusinessPage(facts, 'ContactPage', page), describeBusiness(facts)]
+  return [describeBusinessPage(site, 'ContactPage', page), describeBusiness(site)]
 }

@@ -4,12 +4,12 @@ import { languageOfPath } from '../../../contract/language.ts'
 import { formatRupees } from '../../../contract/prices/money.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { inOneLanguage } from '../../../contract/text/in-one-language.ts'
-import { DeliveryTrial } from '../../features/site/delivery-trial.tsx'
-import type { DeliveryPageWords } from '../../features/site/words/delivery-en.ts'
+import { DeliveryTrial } from '../../features/shop/delivery-trial.tsx'
+import type { DeliveryPageWords } from '../../features/shop/words/delivery-en.ts'
 import { requireWebContext } from '../../requests/load-context.ts'
 import { type DescribedSite, describeTrail, describeWebPage } from '../../seo/json-ld.ts'
 import { pageMeta } from '../../seo/seo.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { languageOf } from '../../text/language-of.ts'
 import { ShopText, textIn } from '../../text/shop-text.tsx'
 import { Eyebrow } from '../../ui/section.tsx'
@@ -18,7 +18,7 @@ import { findWords, useLanguage, useWords } from '../../words/words.ts'
 import type { Route } from './+types/delivery'
 
 export function loader({ context, request }: Route.LoaderArgs): Delivery {
-  const { delivery } = requireWebContext(context).site
+  const { delivery } = requireWebContext(context).shop
   return inOneLanguage(delivery, languageOfPath(new URL(request.url).pathname))
 }
 
@@ -38,11 +38,11 @@ export default function DeliveryPage({ loaderData: delivery, matches }: Route.Co
   const { zones, packing, note, noteTa } = delivery
   const { title, inChat, zones: eyebrow } = words.charges
   const layoutWords = useWords()
-  const facts = { ...useSite(), words: layoutWords }
+  const site = { ...useSite(), words: layoutWords }
   const shownNote = textIn(layoutWords.language, { en: note, ta: noteTa })
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
-      <StructuredData data={import.meta.env.SSR ? describePage(facts, words) : undefined} />
+      <StructuredData data={import.meta.env.SSR ? describePage(site, words) : undefined} />
       <Eyebrow>{eyebrow}</Eyebrow>
       <h1 className="font-display text-title">{title}</h1>
       {zones.length === 0 && <p className="mt-4 text-lead">{inChat}.</p>}
@@ -149,10 +149,10 @@ function Step({ weight, charge }: { weight: string; charge: string }) {
   )
 }
 
-function describePage(facts: DescribedSite, { charges: { title } }: DeliveryPageWords) {
+function describePage(site: DescribedSite, { charges: { title } }: DeliveryPageWords) {
   const path = publicPaths.delivery
   return [
-    describeWebPage(facts, 'WebPage', { title, path }),
-    describeTrail(facts, [{ name: title, path }]),
+    describeWebPage(site, 'WebPage', { title, path }),
+    describeTrail(site, [{ name: title, path }]),
   ]
 }

@@ -13,7 +13,7 @@ import { loadPage } from '../../requests/load-page.ts'
 import { unavailable } from '../../requests/unavailable.ts'
 import { type DescribedSite, describeGallery, describeTrail } from '../../seo/json-ld.ts'
 import { pageMeta } from '../../seo/seo.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { loadingAt } from '../../ui/pictures/picture.tsx'
@@ -57,11 +57,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 /** Pictures of the house, all or of one category. */
 export default function Gallery({ loaderData: page, matches }: Route.ComponentProps) {
   const words = findWords(matches, 'gallery')
-  const facts = { ...useSite(), words: useWords() }
+  const site = { ...useSite(), words: useWords() }
   const { items, categories, error } = page
   const category = readCategory(useLocation().search)
   const [opened, setOpened] = useState<number>()
-  const described = () => describePage(facts, words, category, page)
+  const described = () => describePage(site, words, category, page)
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
       <StructuredData data={import.meta.env.SSR ? described() : undefined} />
@@ -169,14 +169,14 @@ function sizeOf(index: number, total: number): TileSize {
 }
 
 function describePage(
-  facts: DescribedSite,
+  site: DescribedSite,
   words: GalleryWords,
   category: string,
   { items, categories }: Loaded,
 ) {
-  const name = nameOf(facts.words.language, category, categories)
+  const name = nameOf(site.words.language, category, categories)
   const page = { title: titleOf(words, name), path: addressOf(category) }
   const steps = [{ name: words.title, path: addressOf('') }]
   if (category) steps.push({ name, path: page.path })
-  return [describeGallery(facts, page, items), describeTrail(facts, steps)]
+  return [describeGallery(site, page, items), describeTrail(site, steps)]
 }

@@ -5,11 +5,11 @@ import type { Answers } from '../../../contract/settings/answers.ts'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { inOneLanguage } from '../../../contract/text/in-one-language.ts'
 import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
-import type { GoodToKnowWords } from '../../features/site/words/good-to-know-en.ts'
+import type { GoodToKnowWords } from '../../features/shop/words/good-to-know-en.ts'
 import { requireWebContext } from '../../requests/load-context.ts'
 import { type DescribedSite, describeAnswers, describeTrail } from '../../seo/json-ld.ts'
 import { pageMeta } from '../../seo/seo.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { textIn } from '../../text/shop-text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
@@ -21,7 +21,7 @@ import NotFound from './not-found.tsx'
 
 /** A 404 where the shop has written no answers. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { answers } = requireWebContext(context).site
+  const { answers } = requireWebContext(context).shop
   const language = languageOfPath(new URL(request.url).pathname)
   // Told before texts of the other language are left out.
   const isInTamil = !lacksTamil.answers(answers)
@@ -40,13 +40,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function GoodToKnow({ loaderData: { answers }, matches }: Route.ComponentProps) {
   const words = findWords(matches, 'goodToKnow')
   const layoutWords = useWords()
-  const facts = { ...useSite(), words: layoutWords }
+  const site = { ...useSite(), words: layoutWords }
   if (answers.length === 0) return <NotFound />
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12">
-      <StructuredData
-        data={import.meta.env.SSR ? describePage(facts, answers, words) : undefined}
-      />
+      <StructuredData data={import.meta.env.SSR ? describePage(site, answers, words) : undefined} />
       <Eyebrow>{words.eyebrow}</Eyebrow>
       <h1 className="font-display text-title">{words.title}</h1>
       <div className="mt-8 grid gap-x-14 md:grid-cols-2">
@@ -55,9 +53,9 @@ export default function GoodToKnow({ loaderData: { answers }, matches }: Route.C
           <AnswerSection key={index} answer={answer} />
         ))}
       </div>
-      {facts.site.whatsapp && (
+      {site.shop.whatsapp && (
         <a
-          href={whatsappAddress(facts.site.whatsapp)}
+          href={whatsappAddress(site.shop.whatsapp)}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ variant: 'order' }, 'mt-10')}
@@ -90,10 +88,10 @@ function AnswerSection({
   )
 }
 
-function describePage(facts: DescribedSite, answers: Answers, { title }: GoodToKnowWords) {
+function describePage(site: DescribedSite, answers: Answers, { title }: GoodToKnowWords) {
   const path = publicPaths.goodToKnow
   return [
-    describeAnswers(facts, answers, { title, path }),
-    describeTrail(facts, [{ name: title, path }]),
+    describeAnswers(site, answers, { title, path }),
+    describeTrail(site, [{ name: title, path }]),
   ]
 }

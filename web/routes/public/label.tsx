@@ -11,7 +11,7 @@ import type { Route } from './+types/label'
 
 /** Label of a product, large and in two languages: a page without script. */
 export async function loader({ context, params: { productId: id } }: Route.LoaderArgs) {
-  const { site, apiUrl } = requireWebContext(context)
+  const { shop, apiUrl } = requireWebContext(context)
   const api = serverApi(context)
   const { data, response } = await api.GET('/products/{id}', { params: { path: { id } } })
   const product = data?.data
@@ -20,8 +20,8 @@ export async function loader({ context, params: { productId: id } }: Route.Loade
     (await api.GET('/product-groups/{id}', { params: { path: { id: product.group._id } } }))
   const respond = (title: string, content: ReactElement, status: number) => {
     const frame = {
-      title: titleIn(site.name, title),
-      icon: iconAddress(apiUrl + site.icon, '32'),
+      title: titleIn(shop.name, title),
+      icon: iconAddress(apiUrl + shop.icon, '32'),
       styles,
     }
     const html = renderToStaticMarkup(<LabelFrame {...frame}>{content}</LabelFrame>)
@@ -30,7 +30,7 @@ export async function loader({ context, params: { productId: id } }: Route.Loade
   }
   if (product && !group?.error) {
     const label = group?.data?.data.label
-    const content = <LabelContent product={product} label={label} maker={site.label} />
+    const content = <LabelContent product={product} label={label} maker={shop.label} />
     return respond(product.name, content, 200)
   }
   const isMissing = !product && response.status === 404

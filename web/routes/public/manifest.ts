@@ -7,20 +7,20 @@ import type { Route } from './+types/manifest'
 const paper = '#fbf5e9'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, apiUrl } = requireWebContext(context)
-  const base = apiUrl + site.icon
+  const { shop, apiUrl } = requireWebContext(context)
+  const base = apiUrl + shop.icon
   return Response.json(
     {
       id: pagePaths.home,
-      name: site.name,
-      short_name: site.shortName || site.name,
+      name: shop.name,
+      short_name: shop.shortName || shop.name,
       start_url: pagePaths.home,
       scope: pagePaths.home,
       lang: 'en-IN',
       display: 'minimal-ui',
       background_color: paper,
       theme_color: paper,
-      icons: site.icon ? siteIcons.map((icon) => describeIcon(base, icon)) : [],
+      icons: shop.icon ? siteIcons.map((icon) => describeIcon(base, icon)) : [],
     },
     { headers: { 'content-type': 'application/manifest+json' } },
   )

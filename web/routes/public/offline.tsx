@@ -15,7 +15,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const html = renderToStaticMarkup(
     <OfflineDocument
       language={language}
-      site={web.site}
+      shop={web.shop}
       nonce={web.nonce}
       icon={favicon}
       styles={styles}

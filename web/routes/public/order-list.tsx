@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (language === 'en' && searchParams.get('lang') === 'ta')
     throw redirect(orderListAddress(lines, 'ta'))
   const list = await load(serverApi(context), lines)
-  const { site, publicUrl } = requireWebContext(context)
+  const { shop, publicUrl } = requireWebContext(context)
   const resolved = resolveLines(lines, (id) => list.products?.find(({ _id }) => _id === id))
   const message = composeOrderMessage({
     words: pageTables.list[language].order,
@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     language,
     delivery: list.delivery,
     publicUrl,
-    whatsapp: site.whatsapp,
+    whatsapp: shop.whatsapp,
   })
   const chat = resolved.length > 0 ? message.address : undefined
   const page: OrderListPageData = { ...list, search, chat }

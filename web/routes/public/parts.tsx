@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { FollowedPages } from '../../features/insight/followed-pages.ts'
 import { useOwnList } from '../../order-list/device/own-list.ts'
 import { loadPart } from '../../requests/load-part.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { useLanguage } from '../../words/words.ts'
 
 /** Counts the pages that follow the first one, and makes the green button send the list with its prices. */

@@ -26,9 +26,9 @@ import { serverApi } from '../../requests/api.ts'
 import { requireWebContext } from '../../requests/load-context.ts'
 import { unavailable } from '../../requests/unavailable.ts'
 import { type DescribedSite, describeTrail, describeWebPage } from '../../seo/json-ld.ts'
-import { findFacts, pageMeta } from '../../seo/seo.ts'
+import { findSiteData, pageMeta } from '../../seo/seo.ts'
 import { phoneAddress } from '../../shop/contact-links.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { textIn } from '../../text/shop-text.tsx'
 import { QrCode } from '../../ui/pictures/qr-code.tsx'
 import { encodeQrPath, type QrPath } from '../../ui/pictures/qr-code-path.ts'
@@ -44,9 +44,9 @@ function languageAt({ pathname, search }: { pathname: string; search: string }):
 
 /** Runs on the server alone, which draws the QR code, too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { publicUrl, site } = requireWebContext(context)
+  const { publicUrl, shop } = requireWebContext(context)
   const language = languageAt(new URL(request.url))
-  const texts = language === 'both' ? site.priceList : inOneLanguage(site.priceList, language)
+  const texts = language === 'both' ? shop.priceList : inOneLanguage(shop.priceList, language)
   const page = languageOfPath(new URL(request.url).pathname)
   const code = encodeQrPath(publicUrl + addressOf(language, page))
   const { list, ...rest } = await loadPriceList(serverApi(context))
@@ -60,7 +60,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const words = findWords(matches, 'priceList')
   const { language } = findWords(matches, 'layout')
-  const { name = '', nameTa } = findFacts(matches)?.site ?? {}
+  const { name = '', nameTa } = findSiteData(matches)?.shop ?? {}
   return pageMeta(matches, {
     title: words.title,
     description: words.description(textIn(language, { en: name, ta: nameTa }).text),
@@ -74,10 +74,10 @@ export default function PriceListPage({ loaderData, matches }: Route.ComponentPr
   const words = findWords(matches, 'priceList')
   const language = languageAt(useLocation())
   const layoutWords = useWords()
-  const facts = { ...useSite(), words: layoutWords }
+  const site = { ...useSite(), words: layoutWords }
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-6 md:pt-12 print:max-w-none print:p-0 print:text-[0.8125rem]">
-      <StructuredData data={import.meta.env.SSR ? describePage(facts, words) : undefined} />
+      <StructuredData data={import.meta.env.SSR ? describePage(site, words) : undefined} />
       <Heading list={list} code={code} texts={texts} language={language} words={words} />
       {layoutWords.language === 'en' && <Languages chosen={language} label={words.languages} />}
       {list && list.listed > 0 && <Downloads list={list} language={language} words={words} />}
@@ -101,7 +101,7 @@ type HeadingProps = {
 
 /** Title and date of the list; on paper also its address and the phone number. */
 function Heading({ list, code, texts, language, words }: HeadingProps) {
-  const { site, internationalNumbers, publicUrl } = useSite()
+  const { shop, internationalNumbers, publicUrl } = useSite()
   const { note, noteTa, ...titles } = texts
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
@@ -113,13 +113,13 @@ function Heading({ list, code, texts, language, words }: HeadingProps) {
           {list && <Wordings of={writeDate(list.date, language)} />}
           <Wordings of={inLanguages({ en: note, ta: noteTa }, language)} />
         </div>
-        {site.phone && (
+        {shop.phone && (
           <p className="mt-2 text-lead font-semibold print:hidden">
             <a
-              href={phoneAddress(site.phone, internationalNumbers)}
+              href={phoneAddress(shop.phone, internationalNumbers)}
               className="inline-flex min-h-11 items-center"
             >
-              {site.phone}
+              {shop.phone}
             </a>
           </p>
         )}
@@ -164,11 +164,11 @@ function Rest({ list, language }: { list: PriceList; language: PriceListLanguage
   )
 }
 
-function describePage(facts: DescribedSite, { title }: PriceListWords) {
+function describePage(site: DescribedSite, { title }: PriceListWords) {
   const path = publicPaths.priceList
   return [
-    describeWebPage(facts, 'WebPage', { title, path }),
-    describeTrail(facts, [{ name: title, path }]),
+    describeWebPage(site, 'WebPage', { title, path }),
+    describeTrail(site, [{ name: title, path }]),
   ]
 }
 

@@ -3,8 +3,8 @@ import { requireWebContext } from '../../requests/load-context.ts'
 import type { Route } from './+types/robots'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, shop } = requireWebContext(context)
-  const lines = shop === 'open' ? listRules(publicUrl) : ['User-agent: *', 'Disallow: /', '']
+  const { publicUrl, shopState } = requireWebContext(context)
+  const lines = shopState === 'open' ? listRules(publicUrl) : ['User-agent: *', 'Disallow: /', '']
   return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain' } })
 }
 

@@ -3,8 +3,8 @@ import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { Header } from '../../features/navigation/header.tsx'
 import type { Navigation } from '../../features/navigation/merge-navigation.ts'
-import { FloatingButtons } from '../../features/site/floating-buttons.tsx'
-import { NoticeBar } from '../../features/site/notice-bar.tsx'
+import { FloatingButtons } from '../../features/shop/floating-buttons.tsx'
+import { NoticeBar } from '../../features/shop/notice-bar.tsx'
 import { OrderListScript } from '../../order-list/on-every-page/order-list-script.tsx'
 import { lazyInView } from '../../ui/behaviour/lazy-in-view.tsx'
 import { NavigationProgress } from '../../ui/behaviour/navigation-progress.tsx'
@@ -13,7 +13,7 @@ import { type Words, WordsContext } from '../../words/words.ts'
 import { LazyParts } from './lazy-parts.tsx'
 
 /** Below each page: it is hydrated when it is scrolled near. */
-const Footer = lazyInView('footer', () => import('../../features/site/footer.tsx'))
+const Footer = lazyInView('footer', () => import('../../features/shop/footer.tsx'))
 
 /** Frame of each page for visitors, in one language. */
 export function Shell({ words, navigation }: { words: Words; navigation: Navigation }) {

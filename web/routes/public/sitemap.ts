@@ -4,11 +4,11 @@ import { makeSitemap, sitemapPart, writeSitemap } from '../../seo/sitemap.ts'
 import type { Route } from './+types/sitemap'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { publicUrl, site, shop } = requireWebContext(context)
+  const { publicUrl, shop, shopState } = requireWebContext(context)
   const part = new URL(request.url).searchParams.get(sitemapPart)
   const sitemap =
-    shop === 'open'
-      ? await makeSitemap(serverApi(context), publicUrl, part, site)
+    shopState === 'open'
+      ? await makeSitemap(serverApi(context), publicUrl, part, shop)
       : writeSitemap([])
   return typeof sitemap === 'number'
     ? new Response(null, { status: sitemap, headers: { 'cache-control': 'no-store' } })

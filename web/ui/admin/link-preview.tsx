@@ -5,7 +5,7 @@ import { previewSize } from '../../../contract/images/preview-size.ts'
 import { type Api, browserApi } from '../../requests/api.ts'
 import type { LinkWords } from '../../seo/link-words.ts'
 import { titleIn } from '../../seo/seo.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { FormSection } from './fields/form-section.tsx'
 
 type LinkPreviewProps = {
@@ -39,7 +39,7 @@ export function LinkPreview({ saved, changed, find, words }: LinkPreviewProps) {
 type BubbleProps = Pick<LinkPreviewProps, 'find'> & { id: string; words: LinkWords }
 
 function Bubble({ id, find, words }: BubbleProps) {
-  const { site, publicUrl, apiUrl } = useSite()
+  const { shop, publicUrl, apiUrl } = useSite()
   const [card, setCard] = useState<LinkCard | null>()
   useEffect(() => {
     let left = false
@@ -68,7 +68,7 @@ function Bubble({ id, find, words }: BubbleProps) {
           />
         )}
         <div className="grid gap-0.5 px-3 py-2">
-          <p className="line-clamp-2 font-semibold">{titleIn(site.name, words.title)}</p>
+          <p className="line-clamp-2 font-semibold">{titleIn(shop.name, words.title)}</p>
           <p className="line-clamp-2 text-ink-soft">{words.description}</p>
           <p className="text-ink-soft">{new URL(publicUrl).host}</p>
         </div>

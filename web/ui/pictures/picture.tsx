@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ImageSet } from '../../../contract/images/image.ts'
 import placeholderArt from '../../assets/placeholder.svg'
 import { onHost } from '../../pictures/srcset.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { classNames } from '../class-names.ts'
 
 /** Fields of a picture's files that a page needs. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { setupMessages } from '../../../../contract/setup/messages.ts'
-import { openingSoonEn } from '../../../../web/features/site/words/opening-soon-en.ts'
+import { openingSoonEn } from '../../../../web/features/shop/words/opening-soon-en.ts'
 import { findBarriers } from '../../fixtures/axe.ts'
 import { paintPicture } from '../../fixtures/pictures.ts'
 import { signIn } from '../../fixtures/staff.ts'

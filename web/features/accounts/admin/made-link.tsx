@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { LinkKind } from '../../../../contract/accounts/link-kinds.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { whatsappAddress } from '../../../../contract/settings/business.ts'
-import { useSite } from '../../../shop/site.ts'
+import { useSite } from '../../../shop/site-data.ts'
 import { formatIndiaTime } from '../../../text/india-clock.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -15,12 +15,12 @@ type MadeLinkCardProps = { link: MadeLink; onDone: () => void }
 
 /** The link, to copy or to send by WhatsApp. */
 export function MadeLinkCard({ link, onDone }: MadeLinkCardProps) {
-  const { site } = useSite()
+  const { shop } = useSite()
   const start = useRef<HTMLParagraphElement>(null)
   // The form that had the focus is gone.
   useEffect(() => start.current?.focus(), [])
   const address = ofThisSite(link.address)
-  const text = composeText(link, site.name, address)
+  const text = composeText(link, shop.name, address)
   return (
     <FormSection title={`Link for ${link.name}`}>
       <p ref={start} tabIndex={-1} className="outline-none">
@@ -53,10 +53,10 @@ function ofThisSite(address: string): string {
   return `${window.location.origin}${pagePaths.adminJoin}${new URL(address).hash}`
 }
 
-function composeText({ kind, name, until }: MadeLink, site: string, address: string): string {
+function composeText({ kind, name, until }: MadeLink, shop: string, address: string): string {
   const what =
     kind === 'invitation'
-      ? `this opens your account at ${site}`
-      : `this lets you set a new password at ${site}`
+      ? `this opens your account at ${shop}`
+      : `this lets you set a new password at ${shop}`
   return `${name}, ${what}. It works once, until ${formatIndiaTime(until)}:\n${address}`
 }

@@ -4,7 +4,7 @@ import type { SecondFactor, SecondFactorKey } from '../../../../contract/account
 import { useUnsavedGuard } from '../../../forms/use-unsaved-guard.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { downloadText } from '../../../requests/download.ts'
-import { useSite } from '../../../shop/site.ts'
+import { useSite } from '../../../shop/site-data.ts'
 import { formatIndiaTime } from '../../../text/india-clock.ts'
 import { BlockedLeaveDialog, ConfirmDialog } from '../../../ui/admin/dialogs/confirm-dialog.tsx'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
@@ -174,10 +174,10 @@ type RecoveryCodesProps = { codes: string[]; onDone: () => void }
 
 /** The recovery codes, which are shown only once. */
 function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const { site } = useSite()
+  const { shop } = useSite()
   const text = codes.join('\n')
   const download = () =>
-    downloadText('recovery-codes.txt', `${site.name}: recovery codes\n\n${text}\n`, 'text/plain')
+    downloadText('recovery-codes.txt', `${shop.name}: recovery codes\n\n${text}\n`, 'text/plain')
   const start = useRef<HTMLParagraphElement>(null)
   // The form that had the focus is gone.
   useEffect(() => start.current?.focus(), [])

@@ -3,7 +3,12 @@ import type { Story } from '../../../../contract/settings/story.ts'
 import type { Section, SettingField } from './section-types.ts'
 import { flatSection, objectSection, sections } from './sections.ts'
 import { storySection } from './story-sections.ts'
-import { hasSiteFacts, ownFactsSchema, siteFactsInWords, writeOwnFacts } from './texts/own-facts.ts'
+import {
+  defaultFactsInWords,
+  hasDefaultFacts,
+  ownFactsSchema,
+  writeOwnFacts,
+} from './texts/own-facts.ts'
 
 /** Settings of a new shop, section by section: only the fields needed at first. */
 const guideSections: Record<
@@ -56,7 +61,7 @@ function factsSection(): Section {
   return {
     ...story,
     title: 'What is true of you?',
-    note: `The site says now: ${siteFactsInWords}. What you leave blank here it says no more.`,
+    note: `The site says now: ${defaultFactsInWords}. What you leave blank here it says no more.`,
     fields: [
       { name: 'since', label: 'Year in which you began', max: 4, hint: 'Like 1988' },
       { name: 'place', label: 'Town or village', max: 30 },
@@ -85,7 +90,7 @@ export function guideSection(
   step: keyof typeof guideSections,
   settings: Pick<ShopSettings, 'story'>,
 ): Section {
-  return step === 'story' && hasSiteFacts(settings) ? factsSection() : guideSections[step]
+  return step === 'story' && hasDefaultFacts(settings) ? factsSection() : guideSections[step]
 }
 
 /** Picks the fields of a section that the guide asks for. */

@@ -3,11 +3,11 @@ import { toast } from 'sonner'
 import { setupMessages } from '../../../../contract/setup/messages.ts'
 import type { Setup } from '../../../../contract/setup/setup.ts'
 import { neededSteps, setupTitles } from '../../../../contract/setup/setup-steps.ts'
-import { siteFactsInWords } from '../../../features/settings/admin/texts/own-facts.ts'
+import { defaultFactsInWords } from '../../../features/settings/admin/texts/own-facts.ts'
 import { fetchPreview, saveSetup } from '../../../features/setup/admin/queries.ts'
 import { RemoveDemo } from '../../../features/setup/admin/remove-demo.tsx'
 import { stepAddress } from '../../../features/setup/admin/steps.ts'
-import { useSite } from '../../../shop/site.ts'
+import { useSite } from '../../../shop/site-data.ts'
 import { ExternalLink, Eye } from '../../../ui/admin/icons.tsx'
 import { Banner } from '../../../ui/admin/notices/banner.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -49,7 +49,7 @@ export function OpenStep({ setup: { isOpen, steps, hasDemo } }: { setup: Setup }
       )}
       {steps.some(({ key, done }) => key === 'story' && !done) && (
         <p>
-          The site still says: {siteFactsInWords}.{' '}
+          The site still says: {defaultFactsInWords}.{' '}
           <Link
             to={stepAddress('story')}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

@@ -8,7 +8,7 @@ import { pagePaths } from '../../../../contract/paths.ts'
 import { cutText } from '../../../../contract/text/text-length.ts'
 import type { SessionUser } from '../../../features/accounts/session.ts'
 import { browserApi } from '../../../requests/api.ts'
-import { useSite } from '../../../shop/site.ts'
+import { useSite } from '../../../shop/site-data.ts'
 import { Backdrop } from '../../../ui/admin/dialogs/modal-dialog.tsx'
 import {
   Archive,

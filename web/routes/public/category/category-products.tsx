@@ -21,7 +21,7 @@ import { ProductSearch } from '../../../features/search/product-search.tsx'
 import { replaceQuery, useRequestedSearch } from '../../../lists/use-requested-search.ts'
 import { type DescribedSite, describeWebPage, textOf } from '../../../seo/json-ld.ts'
 import { describeCategoryTrail, describeProducts } from '../../../seo/json-ld-products.ts'
-import { useSite } from '../../../shop/site.ts'
+import { useSite } from '../../../shop/site-data.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { StructuredData } from '../../../ui/structured-data.tsx'
 import { useAddress, useWords } from '../../../words/words.ts'
@@ -37,7 +37,7 @@ export function CategoryProducts({ page }: { page: LoadedCategory }) {
   const layoutWords = useWords()
   const { orderFromCategory } = layoutWords.product
   const words = useProductsWords().category
-  const facts = { ...useSite(), words: layoutWords }
+  const site = { ...useSite(), words: layoutWords }
   const { category, list } = page
   const state = readCategoryAddress(category._id, new URLSearchParams(useLocation().search))
   const products = useInfiniteList(list, state, toSizedCard)
@@ -47,7 +47,7 @@ export function CategoryProducts({ page }: { page: LoadedCategory }) {
   const detailsOf = (product: string) => address(productAddress(product))
   return (
     <div className="mx-auto max-w-page px-gutter pb-section pt-1 md:pt-8">
-      <StructuredData data={import.meta.env.SSR ? describePage(facts, page) : undefined} />
+      <StructuredData data={import.meta.env.SSR ? describePage(site, page) : undefined} />
       <CategoryHeader category={category} list={list} />
       {shown === 0 && !list.error && !state.search ? (
         <EmptyState
@@ -125,12 +125,12 @@ function writeNextAddress(state: ProductsState, name: string, shown: number): st
   return writeProductsAddress({ ...state, name, page: Math.floor(shown / pageSize) + 1 })
 }
 
-function describePage(facts: DescribedSite, { category, list }: LoadedCategory) {
-  const title = textOf(facts, category.name, category.nameTa)
+function describePage(site: DescribedSite, { category, list }: LoadedCategory) {
+  const title = textOf(site, category.name, category.nameTa)
   const path = fillPath(publicPaths.category, { categoryId: category._id })
   return [
-    describeWebPage(facts, 'CollectionPage', { title, path }),
-    describeCategoryTrail(facts, category),
-    ...(list.items.length > 0 ? [describeProducts(facts, list.items)] : []),
+    describeWebPage(site, 'CollectionPage', { title, path }),
+    describeCategoryTrail(site, category),
+    ...(list.items.length > 0 ? [describeProducts(site, list.items)] : []),
   ]
 }

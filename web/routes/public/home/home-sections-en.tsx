@@ -1,4 +1,4 @@
-import { homeSectionsEn } from '../../../features/site/words/home-sections-en.ts'
+import { homeSectionsEn } from '../../../features/shop/words/home-sections-en.ts'
 import { HomeSections } from './home-sections.tsx'
 import type { HomePage } from './load-home.ts'
 

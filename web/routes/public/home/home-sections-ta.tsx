@@ -1,4 +1,4 @@
-import { homeSectionsTa } from '../../../features/site/words/home-sections-ta.ts'
+import { homeSectionsTa } from '../../../features/shop/words/home-sections-ta.ts'
 import { HomeSections } from './home-sections.tsx'
 import type { HomePage } from './load-home.ts'
 

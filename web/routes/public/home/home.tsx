@@ -2,12 +2,12 @@ import { data } from 'react-router'
 import { languageOfPath } from '../../../../contract/language.ts'
 import { publicPaths } from '../../../../contract/public-paths.ts'
 import { inOneLanguage } from '../../../../contract/text/in-one-language.ts'
-import { Hero } from '../../../features/site/hero.tsx'
+import { Hero } from '../../../features/shop/hero.tsx'
 import { serverApi } from '../../../requests/api.ts'
 import { loadPage } from '../../../requests/load-page.ts'
 import { type DescribedSite, describeBusiness, describeBusinessPage } from '../../../seo/json-ld.ts'
-import { findFacts, pageMeta } from '../../../seo/seo.ts'
-import { type SiteFacts, useSite } from '../../../shop/site.ts'
+import { findSiteData, pageMeta } from '../../../seo/seo.ts'
+import { type SiteData, useSite } from '../../../shop/site-data.ts'
 import { homeSectionsId } from '../../../ui/behaviour/hydration-marks.ts'
 import { lazyInView } from '../../../ui/behaviour/lazy-in-view.tsx'
 import { StructuredData } from '../../../ui/structured-data.tsx'
@@ -30,7 +30,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { home } = findWords(matches, 'layout')
-  const own = findFacts(matches)?.home
+  const own = findSiteData(matches)?.home
   return pageMeta(matches, {
     title: own?.title || home.title,
     description: own?.description || home.description,
@@ -49,18 +49,18 @@ const sections = {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const words = useWords()
-  const facts = { ...useSite(), words }
+  const site = { ...useSite(), words }
   const HomeSections = sections[words.language]
   return (
     <>
-      <StructuredData data={import.meta.env.SSR ? describePage(facts) : undefined} />
+      <StructuredData data={import.meta.env.SSR ? describePage(site) : undefined} />
       <Hero story={loaderData.story} products={loaderData.featured.items} />
       <HomeSections {...loaderData} />
     </>
   )
 }
 
-function describePage(facts: DescribedSite & Pick<SiteFacts, 'home'> & { words: Words }) {
-  const page = { title: facts.home.title || facts.words.home.title, path: publicPaths.home }
-  return [describeBusinessPage(facts, 'WebPage', page), describeBusiness(facts)]
+function describePage(site: DescribedSite & Pick<SiteData, 'home'> & { words: Words }) {
+  const page = { title: site.home.title || site.words.home.title, path: publicPaths.home }
+  return [describeBusinessPage(site, 'WebPage', page), describeBusiness(site)]
 }

@@ -6,7 +6,7 @@ import { describeProductsMeta } from './products-meta.ts'
 
 const root = {
   id: 'root',
-  loaderData: { site: { name: 'Vaagai' }, publicUrl: 'https://shop.example' },
+  loaderData: { shop: { name: 'Vaagai' }, publicUrl: 'https://shop.example' },
 }
 
 const layouts = [

@@ -17,7 +17,7 @@ import { type InfiniteList, useInfiniteList } from '../../../features/products/u
 import { useProductsWords } from '../../../features/products/words/words.ts'
 import { NearProducts } from '../../../features/search/search-notes.tsx'
 import { useRequestedSearch } from '../../../lists/use-requested-search.ts'
-import { useSite } from '../../../shop/site.ts'
+import { useSite } from '../../../shop/site-data.ts'
 import { ShopText, textIn } from '../../../text/shop-text.tsx'
 import { StructuredData } from '../../../ui/structured-data.tsx'
 import { useWords } from '../../../words/words.ts'
@@ -31,7 +31,7 @@ export function ProductsView(loaded: ProductsPageData) {
   const { list, categories, notOffered } = loaded
   const layoutWords = useWords()
   const words = useProductsWords()
-  const facts = { ...useSite(), words: layoutWords }
+  const site = { ...useSite(), words: layoutWords }
   const state = readProductsAddress(new URLSearchParams(useLocation().search))
   const requested = useRequestedState(notOffered.category)
   const isCategoryGone = state.category !== undefined && state.category === notOffered.category
@@ -55,7 +55,7 @@ export function ProductsView(loaded: ProductsPageData) {
         data={
           import.meta.env.SSR
             ? describeProductsPage(
-                { facts, loaded, words },
+                { site, loaded, words },
                 { title, path: addressOfList(state, names) },
               )
             : undefined

@@ -13,18 +13,18 @@ import {
 } from '../../../seo/json-ld-products.ts'
 import type { ProductsPageData } from './load-products-page.ts'
 
-type Described = { facts: DescribedSite; loaded: ProductsPageData; words: ProductsWords }
+type Described = { site: DescribedSite; loaded: ProductsPageData; words: ProductsWords }
 
 /** The page to search engines: the product whose details are open, or else the list under its title. */
 export function describeProductsPage(
-  { facts, loaded, words }: Described,
+  { site, loaded, words }: Described,
   page: { title: string; path: string },
 ) {
-  return describeDetails(facts, loaded, words) ?? describeList(facts, loaded.list, page)
+  return describeDetails(site, loaded, words) ?? describeList(site, loaded.list, page)
 }
 
 function describeDetails(
-  facts: DescribedSite,
+  site: DescribedSite,
   { product, group }: LoadedDetails,
   { label: words }: ProductsWords,
 ) {
@@ -32,18 +32,18 @@ function describeDetails(
   const properties = group?.label ? listLabelFacts(group.label, words) : []
   const named = group && { ...group, ...product.group }
   return [
-    describeProductPage(facts, product),
-    describeProduct(product, facts, properties),
-    ...(named ? [describeProductGroup(named, facts, properties)] : []),
-    describeProductTrail(facts, product),
+    describeProductPage(site, product),
+    describeProduct(product, site, properties),
+    ...(named ? [describeProductGroup(named, site, properties)] : []),
+    describeProductTrail(site, product),
   ]
 }
 
 function describeList(
-  facts: DescribedSite,
+  site: DescribedSite,
   { items }: ProductList<NamedProduct>,
   page: { title: string; path: string },
 ) {
-  const described = describeWebPage(facts, 'CollectionPage', page)
-  return items.length > 0 ? [described, describeProducts(facts, items)] : described
+  const described = describeWebPage(site, 'CollectionPage', page)
+  return items.length > 0 ? [described, describeProducts(site, items)] : described
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ImageSet } from '../../../../contract/images/image.ts'
 import placeholderArt from '../../../assets/placeholder.svg'
 import { imageAddresses } from '../../../pictures/image-addresses.ts'
-import { useSite } from '../../../shop/site.ts'
+import { useSite } from '../../../shop/site-data.ts'
 import { classNames } from '../../class-names.ts'
 import { Picture } from '../../pictures/picture.tsx'
 

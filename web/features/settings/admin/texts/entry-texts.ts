@@ -1,8 +1,8 @@
 import type { Story } from '../../../../../contract/settings/story.ts'
 import { english } from '../../../../words/en.ts'
 import { tamil } from '../../../../words/ta.ts'
-import { aboutEn } from '../../../site/words/about-en.ts'
-import { aboutTa } from '../../../site/words/about-ta.ts'
+import { aboutEn } from '../../../shop/words/about-en.ts'
+import { aboutTa } from '../../../shop/words/about-ta.ts'
 
 /** The lists of the shop's story. */
 export const storyLists = ['facts', 'oils', 'benefits', 'differences'] as const

@@ -4,8 +4,8 @@ import type { Story } from '../../../../../contract/settings/story.ts'
 import { z } from '../../../../../contract/zod.ts'
 import { english } from '../../../../words/en.ts'
 import { tamil } from '../../../../words/ta.ts'
-import { aboutEn } from '../../../site/words/about-en.ts'
-import { aboutTa } from '../../../site/words/about-ta.ts'
+import { aboutEn } from '../../../shop/words/about-en.ts'
+import { aboutTa } from '../../../shop/words/about-ta.ts'
 import { siteEntries } from './entry-texts.ts'
 
 /**
@@ -22,12 +22,12 @@ export const ownFactsSchema = z.object({
 export type OwnFacts = z.output<typeof ownFactsSchema>
 
 /** Tells whether the site's default words about year, place and certificate are still in use. */
-export function hasSiteFacts({ story }: Pick<ShopSettings, 'story'>): boolean {
+export function hasDefaultFacts({ story }: Pick<ShopSettings, 'story'>): boolean {
   return story.facts === undefined && story.heroLine === ''
 }
 
 /** The facts in the site's default words, as people read them. */
-export const siteFactsInWords = [
+export const defaultFactsInWords = [
   ...english.home.facts.slice(0, 2).map(({ figure, text }) => `${text} ${figure}`),
   english.home.eyebrow,
 ].join(', ')

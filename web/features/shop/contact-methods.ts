@@ -1,5 +1,5 @@
 import { directionsAddress, phoneAddress } from '../../shop/contact-links.ts'
-import type { SiteFacts } from '../../shop/site.ts'
+import type { SiteData } from '../../shop/site-data.ts'
 import { textIn } from '../../text/shop-text.tsx'
 import { PhoneIcon } from '../../ui/icons/icons.tsx'
 import { MailIcon, MapPinIcon } from '../../ui/icons/page-icons.tsx'
@@ -10,10 +10,10 @@ type ContactLink = { text: string; lang?: 'en'; href: string }
 
 /** Ways to reach the shop, each with its links; missing ones are left out. */
 export function contactMethods(
-  { site, internationalNumbers }: Pick<SiteFacts, 'site' | 'internationalNumbers'>,
+  { shop, internationalNumbers }: Pick<SiteData, 'shop' | 'internationalNumbers'>,
   { language, contact }: ReachWords,
 ) {
-  const { phone, phone2, email, address, addressTa } = site
+  const { phone, phone2, email, address, addressTa } = shop
   const shownAddress = textIn(language, { en: address, ta: addressTa })
   const ways = [
     {

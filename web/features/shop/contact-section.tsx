@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { limits } from '../../../contract/limits.ts'
 import { contactAnchor } from '../../../contract/public-paths.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { useAutoplay } from '../../ui/behaviour/use-autoplay.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CarouselDots, PauseButton } from '../../ui/pictures/carousel-controls.tsx'
@@ -28,10 +28,10 @@ export function ContactSection({ words }: { words: HomeSectionsWords }) {
 
 /** Phone, email and address, as far as the shop has them, one at a time. Without JavaScript all are shown. */
 function ContactCards({ label }: { label: string }) {
-  const facts = useSite()
+  const site = useSite()
   const [current, setCurrent] = useState(0)
   const { carousel } = useWords()
-  const cards = contactMethods(facts, useReachWords())
+  const cards = contactMethods(site, useReachWords())
   const next = () => setCurrent((current + 1) % Math.max(cards.length, 1))
   const { playing, toggle, pauseHandlers } = useAutoplay(next, limits.contactRotation, current)
   if (cards.length === 0) return null

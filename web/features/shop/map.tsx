@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import mapPicture from '../../assets/map.svg'
 import { directionsAddress } from '../../shop/contact-links.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { ShopText, textIn } from '../../text/shop-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DirectionsIcon, MapPinIcon } from '../../ui/icons/page-icons.tsx'
@@ -10,11 +10,11 @@ import { useReachWords } from './words/reach-words.ts'
 
 /** A drawn map, until the visitor asks for the real one, which another host serves. */
 export function MapEmbed() {
-  const { site } = useSite()
+  const { shop } = useSite()
   const { language, contact } = useReachWords()
-  const name = textIn(language, { en: site.name, ta: site.nameTa })
+  const name = textIn(language, { en: shop.name, ta: shop.nameTa })
   // A Tamil page has no English address where there is a Tamil one.
-  const address = site.address || site.addressTa
+  const address = shop.address || shop.addressTa
   const [shown, setShown] = useState(false)
 
   const show = (event: MouseEvent) => {
@@ -26,7 +26,7 @@ export function MapEmbed() {
     <div className="flex flex-wrap gap-3 p-5 card:p-7">
       {/* Without JavaScript the map opens in a new tab. */}
       <a
-        href={site.mapUrl}
+        href={shop.mapUrl}
         target="_blank"
         rel="noopener noreferrer"
         onClick={shown ? undefined : show}
@@ -57,7 +57,7 @@ export function MapEmbed() {
         />
         {shown && (
           <iframe
-            src={site.mapUrl}
+            src={shop.mapUrl}
             title={contact.mapOf(name.text)}
             referrerPolicy="no-referrer"
             className="relative size-full"
@@ -72,9 +72,9 @@ export function MapEmbed() {
 }
 
 export function MapSection() {
-  const { site } = useSite()
+  const { shop } = useSite()
   const { contact } = useReachWords()
-  if (!site.mapUrl) return null
+  if (!shop.mapUrl) return null
   return (
     <Section labelledBy="map-heading" className="bg-paper-deep">
       <SectionHeading
@@ -82,7 +82,7 @@ export function MapSection() {
         title={contact.map}
         aside={
           <address className="max-w-sm not-italic text-ink-soft">
-            <ShopText en={site.address} ta={site.addressTa} />
+            <ShopText en={shop.address} ta={shop.addressTa} />
           </address>
         }
       />

@@ -3,7 +3,7 @@ import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { OrderListLink } from '../../order-list/on-every-page/order-list-link.tsx'
 import type { OrderListPageData } from '../../order-list/sending/use-product-lookup.ts'
 import { phoneAddress } from '../../shop/contact-links.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { WhatsAppShapeIcon } from '../../ui/icons/brand-icons.tsx'
 import { ListIcon, PhoneIcon } from '../../ui/icons/icons.tsx'
@@ -26,7 +26,7 @@ function findChat({ loaderData }: { loaderData: unknown }): string | undefined {
  * order list, `list-elements.ts` makes the chat send it.
  */
 export function FloatingButtons() {
-  const { site, internationalNumbers } = useSite()
+  const { shop, internationalNumbers } = useSite()
   const { shell } = useWords()
   const listChat = useListChat()
   return (
@@ -34,22 +34,22 @@ export function FloatingButtons() {
       aria-label={shell.callOrChat}
       className={classNames(
         'fixed bottom-0 right-0 z-30 flex w-full flex-wrap overflow-hidden pb-[env(safe-area-inset-bottom)] print:hidden [:root:lang(ta)_&]:text-[clamp(0.875rem,3.9vw,1rem)] short:w-auto short:rounded-tl-card drawer:bottom-8 drawer:w-[min(2.75rem,var(--spacing-gutter))] drawer:flex-col drawer:rounded-l-card drawer:pb-0',
-        (site.phone || site.whatsapp) && 'shadow-float ring-1 ring-line',
+        (shop.phone || shop.whatsapp) && 'shadow-float ring-1 ring-line',
       )}
     >
-      {site.phone && (
+      {shop.phone && (
         <a
-          href={phoneAddress(site.phone, internationalNumbers)}
-          aria-label={shell.callNumber(site.phone)}
+          href={phoneAddress(shop.phone, internationalNumbers)}
+          aria-label={shell.callNumber(shop.phone)}
           className={classNames(button, 'bg-action text-on-action')}
         >
           <PhoneIcon className="size-5" />
           <span className="drawer:hidden short:hidden">{shell.call}</span>
         </a>
       )}
-      {site.whatsapp && (
+      {shop.whatsapp && (
         <a
-          href={listChat ?? whatsappAddress(site.whatsapp)}
+          href={listChat ?? whatsappAddress(shop.whatsapp)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={shell.chat}

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { whatsappAddress } from '../../../contract/settings/business.ts'
 import { mayOpenChat } from '../../shop/may-open-chat.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
 import { Field, Input, Textarea } from '../../ui/inputs.tsx'
@@ -21,7 +21,7 @@ type ContactFormProps = { words: ContactWords; sent: ContactMessage | null }
 
 /** Opens a WhatsApp chat with the message. Without JavaScript the server redirects, or shows errors. */
 export function ContactForm({ words, sent }: ContactFormProps) {
-  const { site } = useSite()
+  const { shop } = useSite()
   const addressOf = useAddress()
   const { fields } = words
   const form = useRef<HTMLFormElement>(null)
@@ -40,7 +40,7 @@ export function ContactForm({ words, sent }: ContactFormProps) {
       if (control instanceof HTMLElement) control.focus()
       return
     }
-    const address = whatsappAddress(site.whatsapp, composeContactText(message, words))
+    const address = whatsappAddress(shop.whatsapp, composeContactText(message, words))
     setChat(address)
     if (mayOpenChat(address)) window.open(address, '_blank', 'noopener')
   }

@@ -1,6 +1,6 @@
 import { publicPaths } from '../../../contract/public-paths.ts'
 import type { HomeStory } from '../../shop/load-story.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { ShopText, textOr } from '../../text/shop-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useLanguage } from '../../words/words.ts'

@@ -24,8 +24,8 @@ import { PhoneIcon } from '../../ui/icons/icons.tsx'
 import { type OpeningSoonWords, openingSoonEn } from './words/opening-soon-en.ts'
 import { openingSoonTa } from './words/opening-soon-ta.ts'
 
-type Facts = Pick<WebContext, 'site' | 'apiUrl' | 'publicUrl'>
-type Site = Facts['site']
+type Facts = Pick<WebContext, 'shop' | 'apiUrl' | 'publicUrl'>
+type Shop = Facts['shop']
 
 const tables: Record<Language, OpeningSoonWords> = { en: openingSoonEn, ta: openingSoonTa }
 const fonts = { en: [fraunces, figtree, tamilSans], ta: [fraunces, figtree, tamilSerif, tamilSans] }
@@ -38,10 +38,10 @@ export function renderOpeningSoon(facts: Facts, language: Language, status: 200 
 }
 
 function OpeningSoon({ language, ...facts }: Facts & { language: Language }) {
-  const { site } = facts
+  const { shop } = facts
   const other = language === 'en' ? 'ta' : 'en'
   const words = tables[language]
-  const { text: name, lang } = textIn(language, { en: site.name, ta: site.nameTa })
+  const { text: name, lang } = textIn(language, { en: shop.name, ta: shop.nameTa })
   return (
     <html lang={languageTags[language]} data-letters="device">
       <Head facts={facts} language={language} title={titleIn(name, words.title)} name={name} />
@@ -61,7 +61,7 @@ function OpeningSoon({ language, ...facts }: Facts & { language: Language }) {
           <hr className="w-19 text-gold-ink" />
           <h1 className="font-display text-title font-medium">{words.title}</h1>
           <p className="text-lead text-ink-soft">{words.text}</p>
-          <Reach words={words} site={site} />
+          <Reach words={words} shop={shop} />
           <section
             lang={languageTags[other]}
             aria-labelledby="other"
@@ -81,13 +81,13 @@ function OpeningSoon({ language, ...facts }: Facts & { language: Language }) {
 type HeadProps = { facts: Facts; language: Language; title: string; name: string }
 
 /** Link previews of a closed shop show its name alone. */
-function Head({ facts: { site, apiUrl, publicUrl }, language, title, name }: HeadProps) {
-  const icon = site.icon ? iconAddress(apiUrl + site.icon, '32') : favicon
+function Head({ facts: { shop, apiUrl, publicUrl }, language, title, name }: HeadProps) {
+  const icon = shop.icon ? iconAddress(apiUrl + shop.icon, '32') : favicon
   const description = tables[language].text
   const shared = { site_name: name, type: 'website', title, description, url: `${publicUrl}/` }
-  const card = site.shareCard && {
-    image: (apiUrl || publicUrl) + site.shareCard,
-    'image:alt': readShareAlt(language, site.pictures) || name,
+  const card = shop.shareCard && {
+    image: (apiUrl || publicUrl) + shop.shareCard,
+    'image:alt': readShareAlt(language, shop.pictures) || name,
   }
   return (
     <head>
@@ -118,8 +118,8 @@ function Head({ facts: { site, apiUrl, publicUrl }, language, title, name }: Hea
 }
 
 /** The logo; without one the first letter of the name. */
-function Mark({ facts: { site, apiUrl }, name }: { facts: Facts; name: string }) {
-  const { logo } = site.pictures
+function Mark({ facts: { shop, apiUrl }, name }: { facts: Facts; name: string }) {
+  const { logo } = shop.pictures
   if (!logo)
     return (
       <span
@@ -148,7 +148,7 @@ function Mark({ facts: { site, apiUrl }, name }: { facts: Facts; name: string })
 }
 
 /** Ways to reach the shop that it has given. */
-function Reach({ words, site: { phone, whatsapp } }: { words: OpeningSoonWords; site: Site }) {
+function Reach({ words, shop: { phone, whatsapp } }: { words: OpeningSoonWords; shop: Shop }) {
   if (!phone && !whatsapp) return null
   return (
     <>

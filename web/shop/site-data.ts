@@ -5,9 +5,9 @@ import type { ShownSettings } from '../../contract/settings/settings.ts'
  * Facts that every page may know: the shop's settings, the site's own address, and the API's host ('' is this
  * one).
  */
-export type SiteFacts = {
+export type SiteData = {
   /** Without what is long and few pages show: they load it. */
-  site: Omit<ShownSettings, 'delivery' | 'answers' | 'story' | 'pictures' | 'priceList' | 'isOpen'>
+  shop: Omit<ShownSettings, 'delivery' | 'answers' | 'story' | 'pictures' | 'priceList' | 'isOpen'>
   /** Addresses are relative to the API host. */
   logo: { image: string; srcSet: string | undefined; width: number; height: number } | undefined
   /** Alternative text of the shop's own picture for links, in the page's language; blank if it has none. */
@@ -34,13 +34,13 @@ export type SiteFacts = {
  * The root route's data. A separate context, because components that use the router's data render
  * again with every navigation, and every card of a long list needs it.
  */
-export const SiteContext = createContext<SiteFacts | undefined>(undefined)
+export const SiteContext = createContext<SiteData | undefined>(undefined)
 
 /** The shop's settings and the site's addresses, anywhere below the root. */
-export function useSite(): SiteFacts {
-  const facts = useContext(SiteContext)
-  if (!facts) throw new Error('The root route has not loaded')
-  return facts
+export function useSite(): SiteData {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('The root route has not loaded')
+  return site
 }
 
 /** Marks inline scripts as ours; known while the server renders, and nowhere else. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { minuteMs } from '../../../contract/durations.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FitWords } from '../../ui/fit-words.tsx'
 import { ClockIcon } from '../../ui/icons/page-icons.tsx'
@@ -9,7 +9,7 @@ import { useReachWords } from './words/reach-words.ts'
 
 /** Shows whether the business is open; flips to the week's hours on hover, focus or touch. */
 export function HoursCard() {
-  const { site } = useSite()
+  const { shop } = useSite()
   const words = useReachWords()
   const { title, see, open, closed } = words.hours
   const [now, setNow] = useState<Date>()
@@ -23,7 +23,7 @@ export function HoursCard() {
     return () => clearTimeout(timer)
   }, [now])
 
-  const state = now === undefined ? see : isOpenAt(site, now) ? open : closed
+  const state = now === undefined ? see : isOpenAt(shop, now) ? open : closed
   // Both in one cell: the card grows with whichever has more to say. From the top, so that nothing
   // moves when the last lines of the front are added.
   const face =
@@ -50,7 +50,7 @@ export function HoursCard() {
         </span>
         <span className={classNames(face, 'rotate-y-180 bg-gold-wash text-ink')}>
           <span className="font-display text-subheading">{title}</span>
-          {describeWeek(site, words).map(({ days, hours }) => (
+          {describeWeek(shop, words).map(({ days, hours }) => (
             <span key={days} className="grid border-t border-line-strong pt-3">
               <span className="font-semibold">{days}</span>
               <span className="tabular-nums">{hours}</span>
@@ -65,7 +65,7 @@ export function HoursCard() {
 /** Today's difference from other days with its reason, and the next opening. */
 function Today({ now }: { now: Date }) {
   const words = useReachWords()
-  const { special, otherNote, opensNext } = describeToday(useSite().site, now, words)
+  const { special, otherNote, opensNext } = describeToday(useSite().shop, now, words)
   return (
     <>
       {(special || otherNote) && (
@@ -80,11 +80,11 @@ function Today({ now }: { now: Date }) {
 }
 
 export function HoursList() {
-  const { site } = useSite()
+  const { shop } = useSite()
   const words = useReachWords()
   return (
     <dl className="grid gap-2">
-      {describeWeek(site, words).map(({ days, hours }) => (
+      {describeWeek(shop, words).map(({ days, hours }) => (
         <div key={days} className="flex flex-wrap justify-between gap-x-6">
           <dt className="text-ink-soft">{days}</dt>
           <dd className="tabular-nums">{hours}</dd>

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { NonceContext, useSite } from '../../shop/site.ts'
+import { NonceContext, useSite } from '../../shop/site-data.ts'
 import { useWords } from '../../words/words.ts'
 import { renderNotice } from './render-notice.ts'
 
@@ -8,7 +8,7 @@ import { renderNotice } from './render-notice.ts'
  * that none of it weighs on the first view.
  */
 export function NoticeBar() {
-  const { notice } = useSite().site
+  const { notice } = useSite().shop
   const nonce = useContext(NonceContext)
   const words = useWords()
   if (!notice) return null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Story, StoryPoint } from '../../../contract/settings/story.ts'
 import { hasTamilLetters } from '../../../contract/text/tamil-letters.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { ShopText } from '../../text/shop-text.tsx'
 import { FitWords } from '../../ui/fit-words.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -93,7 +93,7 @@ export function Benefits({ words, story }: PartProps) {
 
 /** Names the shop as it calls itself for short. */
 function WhyTitle({ words, story: { whyTitle, whyTitleTa } }: PartProps) {
-  const { name, nameTa, shortName, shortNameTa } = useSite().site
+  const { name, nameTa, shortName, shortNameTa } = useSite().shop
   const language = useLanguage()
   if (whyTitle || (whyTitleTa && language === 'ta'))
     return <FitWords en={whyTitle} ta={whyTitleTa} />

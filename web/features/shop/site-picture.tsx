@@ -1,6 +1,6 @@
 import type { SitePicture as Picture } from '../../../contract/settings/site-pictures.ts'
 import { onHost } from '../../pictures/srcset.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { textIn } from '../../text/shop-text.tsx'
 import type { ShownImageSet } from '../../ui/pictures/picture.tsx'
 import { useLanguage } from '../../words/words.ts'

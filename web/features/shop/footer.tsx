@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fixedEntries } from '../../../contract/navigation/fixed-entries.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { phoneAddress } from '../../shop/contact-links.ts'
-import { useSite } from '../../shop/site.ts'
+import { useSite } from '../../shop/site-data.ts'
 import { ShopText } from '../../text/shop-text.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { PhoneIcon } from '../../ui/icons/icons.tsx'
@@ -14,7 +14,7 @@ import { useWords } from '../../words/words.ts'
 const quickLinks = ['home', 'about', 'products', 'gallery', 'contact'] as const
 
 export default function Footer() {
-  const { site, year } = useSite()
+  const { shop, year } = useSite()
   const { language, footer } = useWords()
   return (
     <footer className="bg-wood text-on-wood print:hidden">
@@ -25,15 +25,15 @@ export default function Footer() {
       </div>
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-wood-line px-gutter pb-22 pt-6 text-sm text-on-wood-soft drawer:pb-8">
         <p>
-          © {year} <ShopText en={site.name} ta={site.nameTa} />. {footer.rights}
+          © {year} <ShopText en={shop.name} ta={shop.nameTa} />. {footer.rights}
         </p>
         <ShopLinks />
-        {site.creditName && (
+        {shop.creditName && (
           <p>
             {footer.developedBy}{' '}
             <Credit
-              href={site.creditUrl}
-              name={<span lang={language === 'ta' ? 'en' : undefined}>{site.creditName}</span>}
+              href={shop.creditUrl}
+              name={<span lang={language === 'ta' ? 'en' : undefined}>{shop.creditName}</span>}
             />
           </p>
         )}
@@ -44,22 +44,22 @@ export default function Footer() {
 
 /** Name, tagline and networks. */
 function AboutShop() {
-  const { site } = useSite()
+  const { shop } = useSite()
   const { language, footer } = useWords()
   const networks = [
-    { name: 'Instagram', href: site.instagram, Icon: InstagramIcon },
-    { name: 'Facebook', href: site.facebook, Icon: FacebookIcon },
-    { name: 'YouTube', href: site.youtube, Icon: YoutubeIcon },
+    { name: 'Instagram', href: shop.instagram, Icon: InstagramIcon },
+    { name: 'Facebook', href: shop.facebook, Icon: FacebookIcon },
+    { name: 'YouTube', href: shop.youtube, Icon: YoutubeIcon },
   ].filter(({ href }) => href !== '')
   return (
     <div className="sm:col-span-2 lg:col-span-1">
       <Brand />
       <p className="mt-6 max-w-sm text-on-wood-soft">
-        <ShopText en={site.tagline} ta={site.taglineTa} otherwise={footer.tagline} />
+        <ShopText en={shop.tagline} ta={shop.taglineTa} otherwise={footer.tagline} />
       </p>
-      {language === 'en' && site.taglineTa && (
+      {language === 'en' && shop.taglineTa && (
         <p lang="ta" className="mt-2 max-w-sm text-on-wood-soft">
-          {site.taglineTa}
+          {shop.taglineTa}
         </p>
       )}
       {networks.length > 0 && (
@@ -137,9 +137,9 @@ function Credit({ href, name }: { href: string; name: ReactNode }) {
 }
 
 function ContactList() {
-  const { site, internationalNumbers } = useSite()
+  const { shop, internationalNumbers } = useSite()
   const { footer } = useWords()
-  const { phone, phone2, email, address, addressTa } = site
+  const { phone, phone2, email, address, addressTa } = shop
   const phones = [phone, phone2].filter(Boolean)
   if (!phone && !phone2 && !email && !address && !addressTa) return null
   return (
