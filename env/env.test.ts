@@ -47,17 +47,18 @@ describe('COPY_TO', () => {
     },
   )
 
+  const pictures = {
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+
   it('a copy goes to a folder, or to a bucket with an account of its own or that of the pictures', () => {
     const DATA_DIR = at('data')
     expect(readEnv({ DATA_DIR, COPY_TO: at('copy') }).copyTo).toEqual({
       kind: 'folder',
       folder: at('copy'),
     })
-    const pictures = {
-      S3_BUCKET: 'pictures',
-      S3_ACCESS_KEY_ID: 'id',
-      S3_SECRET_ACCESS_KEY: 'secret',
-    }
     const shared = readEnv({ ...pictures, COPY_TO: 's3://bucket/a/b/' }).copyTo
     expect(shared).toMatchObject({ prefix: 'a/b/', s3: { bucket: 'bucket', accessKeyId: 'id' } })
     const own = { COPY_S3_ACCESS_KEY_ID: 'x', COPY_S3_SECRET_ACCESS_KEY: 'y' }

@@ -112,24 +112,25 @@ describe.each(engines)('on %s', (engine) => {
     if (engine === 'sqlite') expect(await readFiles(site.api.env.dataDir)).not.toMatch(secrets)
   })
 
+  const entries = (phone: string, at: number) =>
+    Array.from({ length: 600 }, (_, number) => ({
+      at,
+      action: 'update' as const,
+      entity: 'order' as const,
+      record_id: `${phone} ${number}`,
+      record_name: 'Order',
+      user_id: '',
+      user_name: '',
+      request_id: '',
+      address: '',
+      before: null,
+      version: null,
+      replaced: null,
+      after: JSON.stringify({ 'customer.name': 'Marigold', 'customer.phone': phone }),
+    }))
+
   it('what tells of a customer goes from a log that is longer than what is read of it at once', async () => {
     const { db } = site.api
-    const entries = (phone: string, at: number) =>
-      Array.from({ length: 600 }, (_, number) => ({
-        at,
-        action: 'update' as const,
-        entity: 'order' as const,
-        record_id: `${phone} ${number}`,
-        record_name: 'Order',
-        user_id: '',
-        user_name: '',
-        request_id: '',
-        address: '',
-        before: null,
-        version: null,
-        replaced: null,
-        after: JSON.stringify({ 'customer.name': 'Marigold', 'customer.phone': phone }),
-      }))
     const countTelling = async () =>
       (await db.selectFrom('audit_log').select('after').execute()).filter(
         ({ after }) => after && secrets.test(after),

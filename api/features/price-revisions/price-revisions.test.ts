@@ -129,21 +129,22 @@ describe.each(engines)('on %s', (engine) => {
     expect((await step(_id, 'revert')).statusCode).toBe(409)
   })
 
+  const restoreLine = async (id: string, changes: object) => {
+    const { lines } = await api.db
+      .selectFrom('price_revisions')
+      .select('lines')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const changed = JSON.parse(lines).map((line: object) => ({ ...line, ...changes }))
+    await api.db
+      .updateTable('price_revisions')
+      .set({ lines: JSON.stringify(changed) })
+      .where('id', '=', id)
+      .execute()
+  }
+
   it('price revisions whose lines from a backup nobody could draft write no such price', async () => {
     const oil = await product('Sesame Oil', 420)
-    const restoreLine = async (id: string, changes: object) => {
-      const { lines } = await api.db
-        .selectFrom('price_revisions')
-        .select('lines')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      const changed = JSON.parse(lines).map((line: object) => ({ ...line, ...changes }))
-      await api.db
-        .updateTable('price_revisions')
-        .set({ lines: JSON.stringify(changed) })
-        .where('id', '=', id)
-        .execute()
-    }
     const prices = async () => (await api.call('GET', '/products')).json().data[0].price
 
     for (const to of [-500, 1e15]) {

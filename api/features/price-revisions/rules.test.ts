@@ -113,6 +113,11 @@ it('a forced revert brings back the prices that were, not those of the draft', a
   )
 })
 
+const written = ({ price, original }: { price: number; original: number | null }) => [
+  price,
+  original,
+]
+
 it('a revert changes price and original price, unless the price has changed since', () => {
   const row: PricedRow = {
     id: '1',
@@ -130,10 +135,6 @@ it('a revert changes price and original price, unless the price has changed sinc
   const { lines } = planApply(line ? [line] : [], byId([row]))
   const since = (changes: Partial<PricedRow>) =>
     planRevert(lines, byId([{ ...row, price: 13_000, original_price: null, ...changes }]))
-  const written = ({ price, original }: { price: number; original: number | null }) => [
-    price,
-    original,
-  ]
   expect(since({}).writes.map(written)).toEqual([[10_000, 12_000]])
   expect(since({ original_price: 20_000 }).writes.map(written)).toEqual([[10_000, 12_000]])
   expect(since({ price: 14_000 })).toEqual({ writes: [], lines: [{ ...line, kept: 14_000 }] })
@@ -167,18 +168,19 @@ it('a price revision skips what is deleted, and finds what has changed', () => {
   ])
 })
 
+const row = (id: string, group_id: string, pack_unit: PricedRow['pack_unit']): PricedRow => ({
+  id,
+  name: id,
+  price: 10_000,
+  original_price: null,
+  group_id,
+  pack_amount: 500_000,
+  pack_unit,
+  pack_count: 1,
+  pack_cost: null,
+})
+
 it('a price revision gives each of several groups its rate, in the unit of most of its packs', () => {
-  const row = (id: string, group_id: string, pack_unit: PricedRow['pack_unit']): PricedRow => ({
-    id,
-    name: id,
-    price: 10_000,
-    original_price: null,
-    group_id,
-    pack_amount: 500_000,
-    pack_unit,
-    pack_count: 1,
-    pack_cost: null,
-  })
   const rows = [row('oil', '1', 'ml'), row('flour', '2', 'g'), row('cake', '1', 'g')]
   const rates = [
     { group: '1', ratePerUnit: 450 },

@@ -217,12 +217,13 @@ it('the log names only an address as the one that a request came from', async ()
   expect(found).toEqual(['203.0.113.7', ''])
 })
 
+const name = (trusted: string[], id: string, from: string | undefined) => {
+  const socket = from === undefined ? {} : Object.create(Socket.prototype)
+  Object.defineProperty(socket, 'remoteAddress', { value: from })
+  return requestIdOf(trusted)({ headers: { 'x-request-id': id }, socket } as never)
+}
+
 it('a request keeps the name that a trusted proxy or its own page gave it, and no other', () => {
-  const name = (trusted: string[], id: string, from: string | undefined) => {
-    const socket = from === undefined ? {} : Object.create(Socket.prototype)
-    Object.defineProperty(socket, 'remoteAddress', { value: from })
-    return requestIdOf(trusted)({ headers: { 'x-request-id': id }, socket } as never)
-  }
   const id = '0199f4a2-7c1e'
   for (const [trusted, from] of [
     [['loopback'], '127.0.0.1'],

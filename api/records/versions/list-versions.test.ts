@@ -61,16 +61,18 @@ describe('versions', () => {
     ])
   })
 
+  const show = (entries: LoggedWrite[], current: number) =>
+    omitUnchanged(listVersions(entries.toReversed(), current)).map(({ version, restorable }) => [
+      version,
+      restorable,
+    ])
+
+  const same = (version: number, has_replaced: 0 | 1 = 1): LoggedWrite => ({
+    ...entry(version, has_replaced),
+    is_unchanged: 1,
+  })
+
   it('the versions of a record leave out writes that have changed nothing, and go by the number of the last of them', () => {
-    const same = (version: number, has_replaced: 0 | 1 = 1): LoggedWrite => ({
-      ...entry(version, has_replaced),
-      is_unchanged: 1,
-    })
-    const show = (entries: LoggedWrite[], current: number) =>
-      omitUnchanged(listVersions(entries.toReversed(), current)).map(({ version, restorable }) => [
-        version,
-        restorable,
-      ])
     const erased = { ...entry(null, 0), action: 'erase' as const }
     expect(show([entry(1, 0), same(2), entry(3), same(4), same(5)], 5)).toEqual([
       [5, true],

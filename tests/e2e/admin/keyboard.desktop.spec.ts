@@ -57,52 +57,63 @@ test('single keys lead everywhere, and a sheet lists them', async ({ page }) => 
   await signIn(page)
   await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  // The page listens for keys a moment after it is drawn.
-  await expect(async () => {
-    await keyboard.press('?')
-    await expect(sheet).toContainText('Go to products', { timeout: 1000 })
-  }).toPass()
-  await expect(sheet).toBeFocused()
-  await keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
+  await test.step('a sheet opens and closes', async () => {
+    // The page listens for keys a moment after it is drawn.
+    await expect(async () => {
+      await keyboard.press('?')
+      await expect(sheet).toContainText('Go to products', { timeout: 1000 })
+    }).toPass()
+    await expect(sheet).toBeFocused()
+    await keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  })
 
-  for (const [keys, path] of [
-    ['gp', pagePaths.adminProducts],
-    ['gc', pagePaths.adminCategories],
-    ['gg', pagePaths.adminGallery],
-    ['gn', pagePaths.adminNavigation],
-    ['nc', pagePaths.adminCategoryNew],
-    ['ng', pagePaths.adminGalleryNew],
-    ['gd', pagePaths.admin],
-    ['np', pagePaths.adminProductNew],
-  ] as const) {
-    await keyboard.type(keys)
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  await page.getByLabel(/^Name\*?$/).pressSequentially('gp nc?')
-  await expect(page.getByLabel(/^Name\*?$/)).toHaveValue('gp nc?')
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(pagePaths.adminProducts)
-  await expect(page.getByRole('searchbox')).toBeVisible()
-  await keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  await test.step('two keys lead to each page', async () => {
+    for (const [keys, path] of [
+      ['gp', pagePaths.adminProducts],
+      ['gc', pagePaths.adminCategories],
+      ['gg', pagePaths.adminGallery],
+      ['gn', pagePaths.adminNavigation],
+      ['nc', pagePaths.adminCategoryNew],
+      ['ng', pagePaths.adminGalleryNew],
+      ['gd', pagePaths.admin],
+      ['np', pagePaths.adminProductNew],
+    ] as const) {
+      await keyboard.type(keys)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
 
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  await sheet.getByLabel('Use single-key shortcuts').uncheck()
-  await sheet.getByRole('button', { name: 'Close' }).click()
-  await keyboard.type('?gd')
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL(pagePaths.adminProducts)
+  await test.step('keys of a field stay in it', async () => {
+    await page.getByLabel(/^Name\*?$/).pressSequentially('gp nc?')
+    await expect(page.getByLabel(/^Name\*?$/)).toHaveValue('gp nc?')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL(pagePaths.adminProducts)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  })
 
-  await page.getByRole('searchbox').focus()
-  await keyboard.press('Control+/')
-  await expect(sheet).toBeFocused()
-  await sheet.getByLabel('Use single-key shortcuts').check()
-  await keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await expect(page.getByRole('searchbox')).toBeFocused()
+  await test.step('single keys can be turned off', async () => {
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await sheet.getByLabel('Use single-key shortcuts').uncheck()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await keyboard.type('?gd')
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(pagePaths.adminProducts)
+  })
+
+  await test.step('the chord opens the sheet all the same', async () => {
+    await page.getByRole('searchbox').focus()
+    await keyboard.press('Control+/')
+    await expect(sheet).toBeFocused()
+    await sheet.getByLabel('Use single-key shortcuts').check()
+    await keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  })
 })
 
 async function signInByKeyboard(page: Page): Promise<void> {

@@ -64,26 +64,33 @@ test('At 130 % and 200 % public pages in both languages stay within a phone, and
     pagePaths.priceList,
     pagePaths.orderList,
   ]
-  for (const path of pages)
-    for (const language of ['en', 'ta'] as const) {
-      await page.goto(addressIn(language, path))
-      for (const percent of [130, 200]) {
-        await enlarge(page, percent)
-        expect.soft(await findCramped(page), addressIn(language, path)).toEqual([])
+  await test.step('no page is cramped', async () => {
+    for (const path of pages)
+      for (const language of ['en', 'ta'] as const) {
+        await page.goto(addressIn(language, path))
+        for (const percent of [130, 200]) {
+          await enlarge(page, percent)
+          expect.soft(await findCramped(page), addressIn(language, path)).toEqual([])
+        }
       }
-    }
+  })
 
-  await page.goto(productAddress(id))
-  const details = page.getByRole('dialog')
-  const price = details.locator('p').filter({ hasText: '₹' }).first()
-  for (const percent of [130, 200]) {
-    await enlarge(page, percent)
-    await expect(details.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
-    await expect(price).toBeInViewport({ ratio: 1 })
-  }
-  await page.goto(fillPath(pagePaths.label, { productId: id }))
-  await enlarge(page, 200)
-  expect.soft(await findCramped(page), 'label').toEqual([])
+  await test.step('the details show name and price at once', async () => {
+    await page.goto(productAddress(id))
+    const details = page.getByRole('dialog')
+    const price = details.locator('p').filter({ hasText: '₹' }).first()
+    for (const percent of [130, 200]) {
+      await enlarge(page, percent)
+      await expect(details.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
+      await expect(price).toBeInViewport({ ratio: 1 })
+    }
+  })
+
+  await test.step('a label is not cramped', async () => {
+    await page.goto(fillPath(pagePaths.label, { productId: id }))
+    await enlarge(page, 200)
+    expect.soft(await findCramped(page), 'label').toEqual([])
+  })
 })
 
 test('At 200 % the admin area stays within a phone, and words of its buttons stay whole', async ({

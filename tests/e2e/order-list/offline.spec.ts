@@ -126,23 +126,31 @@ test('files of another build leave the cache, and nothing of the staff enters it
   const headers = { 'cache-control': 'no-cache', etag: expect.any(String) }
   expect(worker.headers()).toMatchObject(headers)
   const { first } = await cacheList(page, request)
-  await page.evaluate(async (name) => {
-    const cache = await caches.open(name)
-    await cache.put('/assets/of-another-build.js', new Response(''))
-  }, cacheName)
-  await page.evaluate(datePrices, { ...cached, at: readAt.time })
-  await visit(page, pagePaths.home)
-  await expect.poll(() => listCached(page)).not.toContain('/assets/of-another-build.js')
-  await signIn(page)
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  await walkTo(page, pagePaths.adminProducts)
-  await page.goto(`${pagePaths.adminOrderAnswer}?i=${first._id}.2`)
-  await expect(page.getByLabel('Text for the customer')).toBeVisible()
-  await page.goto(`${pagePaths.orderList}?i=${first._id}.2`)
-  await expect(lines(page)).toHaveCount(1)
-  const allowed =
-    /^(\/ta)?\/(list|offline)$|^\/list\/(products|catalogue)$|^\/assets\/[\w.-]+\.(js|css|svg|woff2)$/
-  for (const path of await listCached(page)) expect(path).toMatch(allowed)
+  await test.step('a file of another build is gone', async () => {
+    await page.evaluate(async (name) => {
+      const cache = await caches.open(name)
+      await cache.put('/assets/of-another-build.js', new Response(''))
+    }, cacheName)
+    await page.evaluate(datePrices, { ...cached, at: readAt.time })
+    await visit(page, pagePaths.home)
+    await expect.poll(() => listCached(page)).not.toContain('/assets/of-another-build.js')
+  })
+
+  await test.step('staff use their pages', async () => {
+    await signIn(page)
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await walkTo(page, pagePaths.adminProducts)
+    await page.goto(`${pagePaths.adminOrderAnswer}?i=${first._id}.2`)
+    await expect(page.getByLabel('Text for the customer')).toBeVisible()
+    await page.goto(`${pagePaths.orderList}?i=${first._id}.2`)
+    await expect(lines(page)).toHaveCount(1)
+  })
+
+  await test.step('the cache holds files of the shop alone', async () => {
+    const allowed =
+      /^(\/ta)?\/(list|offline)$|^\/list\/(products|catalogue)$|^\/assets\/[\w.-]+\.(js|css|svg|woff2)$/
+    for (const path of await listCached(page)) expect(path).toMatch(allowed)
+  })
 })
 
 test('a list of which nothing is cached yet is shown by name', async ({ page, context }) => {

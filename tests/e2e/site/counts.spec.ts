@@ -131,18 +131,25 @@ test('Visits are counted, of all who may be counted and of nobody else @two-proc
     const settings = { baseURL: site.url, locale: 'en-IN', userAgent, ...options }
     visitors.push(await walkAs(browser, settings, go))
   }
-  for (let visitor = 0; visitor < 3; visitor++) await visitAs({}, walk)
-  const looked = await lookAround(visitAs, await listSteps(page, site))
-  await visitUncounted(visitAs)
+  const looked = await test.step('visitors come, of whom some are not counted', async () => {
+    for (let visitor = 0; visitor < 3; visitor++) await visitAs({}, walk)
+    const looked = await lookAround(visitAs, await listSteps(page, site))
+    await visitUncounted(visitAs)
+    return looked
+  })
+
   const counted = Object.fromEntries(
     Object.entries(walked).map(([key, times]) => {
       const name = key as keyof typeof walked
       return [name, before[name] + 3 * times + looked[name]]
     }),
   )
-  await expect.poll(readToday).toMatchObject(counted)
-  // The asked process stores its counts first: none of them has one too many.
-  for (let time = 0; time < 4; time++) expect(await readToday()).toMatchObject(counted)
+  await test.step('the numbers are right, and stay so', async () => {
+    await expect.poll(readToday).toMatchObject(counted)
+    // The asked process stores its counts first: none of them has one too many.
+    for (let time = 0; time < 4; time++) expect(await readToday()).toMatchObject(counted)
+  })
+
   for (const visitor of visitors) await visitor.close()
 })
 
@@ -271,19 +278,25 @@ test('Neither the log of every request nor the metrics nor the database say who 
   const digits = '98765432109876543210'
   const words = ['ZZNAMEZZ', `ZZNAMEZZ ${digits}`]
   const counts = words.map((words) => ({ kind: 'searched', words, found: 0, how: 'nothing' }))
-  const sent = await page.request.post(`${url}${apiPrefix}${apiPaths.counts}`, {
-    headers: { 'user-agent': `${userAgent} ZZAGENTZZ`, cookie: 'zztoken=1' },
-    data: { counts },
+  const shown = await test.step('a search is counted', async () => {
+    const sent = await page.request.post(`${url}${apiPrefix}${apiPaths.counts}`, {
+      headers: { 'user-agent': `${userAgent} ZZAGENTZZ`, cookie: 'zztoken=1' },
+      data: { counts },
+    })
+    expect(sent.status()).toBe(204)
+    const shown = await (await fetch(`http://localhost:${metrics}/metrics`)).text()
+    expect(shown).toContain('/api/counts')
+    return shown
   })
-  expect(sent.status()).toBe(204)
-  const shown = await (await fetch(`http://localhost:${metrics}/metrics`)).text()
-  expect(shown).toContain('/api/counts')
+
   await stop()
-  const files = (await readdir(dataDir)).filter((name) => name.startsWith('catalogue.sqlite'))
-  const stored = await Promise.all(files.map((name) => readFile(join(dataDir, name), 'latin1')))
-  expect(stored.join()).toContain('searched')
-  expect(printed()).not.toContain(apiPaths.counts)
-  const everywhere = [shown, printed(), ...stored].join().toLowerCase()
-  for (const hidden of ['zznamezz', digits, 'zzagentzz', 'zztoken'])
-    expect(everywhere, hidden).not.toContain(hidden)
+  await test.step('nothing that was sent stands anywhere', async () => {
+    const files = (await readdir(dataDir)).filter((name) => name.startsWith('catalogue.sqlite'))
+    const stored = await Promise.all(files.map((name) => readFile(join(dataDir, name), 'latin1')))
+    expect(stored.join()).toContain('searched')
+    expect(printed()).not.toContain(apiPaths.counts)
+    const everywhere = [shown, printed(), ...stored].join().toLowerCase()
+    for (const hidden of ['zznamezz', digits, 'zzagentzz', 'zztoken'])
+      expect(everywhere, hidden).not.toContain(hidden)
+  })
 })

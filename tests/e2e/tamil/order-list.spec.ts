@@ -92,25 +92,32 @@ test('the price list is in Tamil with its files, also where the English page sho
   page,
   request,
 }) => {
-  await page.goto('/ta')
-  await page.getByRole('contentinfo').getByRole('link', { name: tamil.footer.priceList }).click()
-  await expect(page).toHaveURL('/ta/price-list')
-  await expect(page.getByRole('heading', { name: tamil.footer.priceList })).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'நல்லெண்ணெய்' })).not.toHaveCount(0)
-  expect(await findBarriers(page)).toEqual([])
-  const pdf = page.getByRole('link', { name: priceListTa.pdf })
-  const file = await request.get((await pdf.getAttribute('href')) ?? '')
-  const text = (await readPdf(await file.body())).pages.join(' ')
-  expect(text).toContain('மரச்செக்கு')
-  expect(text).toContain('/ta/price-list')
-  expect(text).not.toContain('Vaagai')
+  await test.step('the footer leads to the list in Tamil', async () => {
+    await page.goto('/ta')
+    await page.getByRole('contentinfo').getByRole('link', { name: tamil.footer.priceList }).click()
+    await expect(page).toHaveURL('/ta/price-list')
+    await expect(page.getByRole('heading', { name: tamil.footer.priceList })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'நல்லெண்ணெய்' })).not.toHaveCount(0)
+    expect(await findBarriers(page)).toEqual([])
+  })
 
-  const canonical = page.locator('link[rel=canonical]')
-  for (const path of ['/ta/price-list', '/ta/price-list?lang=both', '/price-list?lang=ta']) {
-    await page.goto(path)
-    await expect(canonical).toHaveAttribute('href', /\/ta\/price-list$/)
-  }
-  await expect(page.locator('link[rel=alternate]')).toHaveCount(0)
-  await page.goto('/price-list?lang=both')
-  await expect(canonical).toHaveAttribute('href', /[^a]\/price-list$/)
+  await test.step('the PDF is in Tamil', async () => {
+    const pdf = page.getByRole('link', { name: priceListTa.pdf })
+    const file = await request.get((await pdf.getAttribute('href')) ?? '')
+    const text = (await readPdf(await file.body())).pages.join(' ')
+    expect(text).toContain('மரச்செக்கு')
+    expect(text).toContain('/ta/price-list')
+    expect(text).not.toContain('Vaagai')
+  })
+
+  await test.step('the address of either language is the only one', async () => {
+    const canonical = page.locator('link[rel=canonical]')
+    for (const path of ['/ta/price-list', '/ta/price-list?lang=both', '/price-list?lang=ta']) {
+      await page.goto(path)
+      await expect(canonical).toHaveAttribute('href', /\/ta\/price-list$/)
+    }
+    await expect(page.locator('link[rel=alternate]')).toHaveCount(0)
+    await page.goto('/price-list?lang=both')
+    await expect(canonical).toHaveAttribute('href', /[^a]\/price-list$/)
+  })
 })

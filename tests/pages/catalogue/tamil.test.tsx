@@ -89,15 +89,16 @@ async function readChats(address: string): Promise<string[]> {
   return links.flatMap(({ href }) => (href.startsWith('https://wa.me/') ? [readChat(href)] : []))
 }
 
+const inBoth = async (address: string) => [
+  await readChats(address),
+  await readChats(addressIn('ta', address)),
+]
+
 it('Chats say in Tamil what they say in English, of the same product', async () => {
   const all = await list('limit=100')
   const oil = all.find(({ name }) => name === 'Groundnut Oil 5 L Tin')
   const hamper = all.find(({ inStock, size }) => !inStock && size === 'Basket for 4')
   if (!oil || !hamper) throw new Error('The demo has changed')
-  const inBoth = async (address: string) => [
-    await readChats(address),
-    await readChats(addressIn('ta', address)),
-  ]
   const wanted = `${oil.nameTa} 5 L வாங்க விரும்புகிறேன்`
   expect((await inBoth(productAddress(oil._id))).map((chats) => chats.at(-1))).toEqual([
     'Order Groundnut Oil 5 L Tin',

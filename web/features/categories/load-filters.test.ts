@@ -2,22 +2,23 @@ import { expect, it } from 'vitest'
 import { createApi } from '../../requests/api.ts'
 import { loadFilters } from './load-filters.ts'
 
+const categories = [
+  { _id: 'cake', name: 'Oil Cakes', order: 1, showInProductsDropdown: false },
+  {
+    _id: 'white',
+    name: 'White Sesame',
+    order: 5,
+    showInProductsDropdown: true,
+    parent: 'sesame',
+  },
+  { _id: 'sesame', name: 'Sesame Oil', order: 3, showInProductsDropdown: true },
+  { _id: 'nut', name: 'Groundnut Oil', order: 2, showInProductsDropdown: true },
+]
+
 it('the filters know the name of a category that the panel leaves out', async () => {
-  const data = [
-    { _id: 'cake', name: 'Oil Cakes', order: 1, showInProductsDropdown: false },
-    {
-      _id: 'white',
-      name: 'White Sesame',
-      order: 5,
-      showInProductsDropdown: true,
-      parent: 'sesame',
-    },
-    { _id: 'sesame', name: 'Sesame Oil', order: 3, showInProductsDropdown: true },
-    { _id: 'nut', name: 'Groundnut Oil', order: 2, showInProductsDropdown: true },
-  ]
   const api = createApi({
     origin: 'https://api.example',
-    fetch: async () => Response.json({ success: true, data }),
+    fetch: async () => Response.json({ success: true, data: categories }),
   })
   expect(await loadFilters(api, 'cake')).toEqual({
     isShownThere: true,

@@ -61,14 +61,15 @@ it('an attack lets in a device that was there before, behind one address with so
   expect((await attempt('192.0.2.1', owner.password, device)).statusCode).toBe(200)
 })
 
+// Calls only this process, because with a proxy two processes would share the crowd.
+const enter = async (address: string, payload: object, name?: string) => {
+  const headers = { 'x-forwarded-for': address, ...(name && { 'x-device': name }) }
+  const request = { method: 'POST', url: '/api/auth/login', payload, headers } as const
+  return (await api.app.inject(request)).statusCode
+}
+
 it('an attack by a crowd from few addresses, for accounts that do not exist, lets the owner in', async () => {
   const { device } = await signInFrom('192.0.2.2')
-  // Calls only this process, because with a proxy two processes would share the crowd.
-  const enter = async (address: string, payload: object, name?: string) => {
-    const headers = { 'x-forwarded-for': address, ...(name && { 'x-device': name }) }
-    const request = { method: 'POST', url: '/api/auth/login', payload, headers } as const
-    return (await api.app.inject(request)).statusCode
-  }
   const countFailures = () => countRows(api.db.selectFrom('login_failures'))
   const before = await countFailures()
   const { waiting, ofClient } = serverLimits.load.signIns.strangers

@@ -299,15 +299,16 @@ describe.each(engines)('on %s', (engine) => {
     ])
   })
 
+  const typed = (change: (line: string) => string) =>
+    compose('en', [
+      ['groundnut 1 l', 2],
+      ['sesame 1 l', 1],
+    ])
+      .split('\n')
+      .map(change)
+      .join('\n')
+
   it('our message whose lines are typed anew is read as what it says, and no more', async () => {
-    const typed = (change: (line: string) => string) =>
-      compose('en', [
-        ['groundnut 1 l', 2],
-        ['sesame 1 l', 1],
-      ])
-        .split('\n')
-        .map(change)
-        .join('\n')
     const replaced = typed((line) =>
       line.replace(/^1\..*/, 'Castor oil 2').replace(/^2\..*/, 'neem oil 1'),
     )

@@ -193,20 +193,22 @@ describe.each(engines)('on %s', (engine) => {
     })
   })
 
+  const search = (tag?: string) =>
+    api.call('GET', '/products?search=til', { headers: { 'if-none-match': tag ?? '' } })
+
+  const changed = async (write: () => Promise<{ json(): { data?: Synonym | null } }>) => {
+    const tag = String((await search()).headers.etag)
+    expect((await search(tag)).statusCode).toBe(304)
+    const since = await readChangeCursor(api.db)
+    const { data } = (await write()).json()
+    const until = await readChangeCursor(api.db)
+    expect(changeCountAt(until)).toBeGreaterThan(changeCountAt(since))
+    return { changes: await listProductChanges(api.db, since, until), id: data?._id }
+  }
+
   it('a change of a synonym set makes what was found before stale, and says which set has changed', {
     tags: ['two-processes'],
   }, async () => {
-    const search = (tag?: string) =>
-      api.call('GET', '/products?search=til', { headers: { 'if-none-match': tag ?? '' } })
-    const changed = async (write: () => Promise<{ json(): { data?: Synonym | null } }>) => {
-      const tag = String((await search()).headers.etag)
-      expect((await search(tag)).statusCode).toBe(304)
-      const since = await readChangeCursor(api.db)
-      const { data } = (await write()).json()
-      const until = await readChangeCursor(api.db)
-      expect(changeCountAt(until)).toBeGreaterThan(changeCountAt(since))
-      return { changes: await listProductChanges(api.db, since, until), id: data?._id }
-    }
     const made = await changed(() => post({ label: 'Sesame', terms: ['til'] }))
     const id = String(made.id)
     for (const { changes } of [

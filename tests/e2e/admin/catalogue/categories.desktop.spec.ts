@@ -20,14 +20,18 @@ test('a drop counts by the half of the row that it falls on', async ({ page }) =
     return (await sent).postDataJSON().order
   }
 
-  expect(await drag('Coconut Oil', 'Groundnut Oil', 'upper')).toBe(49)
-  await expect
-    .poll(async () => (await names()).slice(0, 3))
-    .toEqual(['Coconut Oil', 'Groundnut Oil', 'Sesame Oil'])
+  await test.step('on the upper half it goes before the row', async () => {
+    expect(await drag('Coconut Oil', 'Groundnut Oil', 'upper')).toBe(49)
+    await expect
+      .poll(async () => (await names()).slice(0, 3))
+      .toEqual(['Coconut Oil', 'Groundnut Oil', 'Sesame Oil'])
+  })
 
-  expect(await drag('Coconut Oil', 'Groundnut Oil', 'lower')).toBe(55)
-  await expect.poll(async () => (await names())[1]).toBe('Coconut Oil')
-  const last = (await names()).at(-1) ?? ''
-  expect(await drag('Coconut Oil', last, 'lower')).toBe(131)
-  await expect.poll(async () => (await names()).at(-1)).toBe('Coconut Oil')
+  await test.step('on the lower half it goes behind the row, also the last one', async () => {
+    expect(await drag('Coconut Oil', 'Groundnut Oil', 'lower')).toBe(55)
+    await expect.poll(async () => (await names())[1]).toBe('Coconut Oil')
+    const last = (await names()).at(-1) ?? ''
+    expect(await drag('Coconut Oil', last, 'lower')).toBe(131)
+    await expect.poll(async () => (await names()).at(-1)).toBe('Coconut Oil')
+  })
 })

@@ -48,73 +48,93 @@ test('A chosen picture and a removed one survive a reload; nothing is asked for 
   page,
 }) => {
   await signIn(page, pagePaths.adminProductNew)
-  await page.getByLabel('Choose image').setInputFiles(await paintPicture('#2040c0'))
-  const preview = page.getByAltText('Preview')
-  const before = await colourOf(preview)
-  await waitForKeptPicture(page)
-  for (const _ of ['once', 'and again']) {
+  const preview = await test.step('a chosen picture survives two reloads', async () => {
+    await page.getByLabel('Choose image').setInputFiles(await paintPicture('#2040c0'))
+    const preview = page.getByAltText('Preview')
+    const before = await colourOf(preview)
+    await waitForKeptPicture(page)
+    for (const _ of ['once', 'and again']) {
+      await page.reload()
+      await expect(page.getByText(restored)).toBeVisible()
+      await expect(preview).toBeVisible()
+      expect(await colourOf(preview)).toEqual(before)
+    }
+    return preview
+  })
+
+  await test.step('a picture that was discarded does not come back', async () => {
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    await expect(preview).toBeHidden()
+    await page.reload()
+    await expect(page.getByLabel(/^Name\*?$/)).toBeVisible()
+    await expect(page.getByText(restored)).toBeHidden()
+  })
+
+  await test.step('a removed picture survives a reload', async () => {
+    await walkTo(page, pagePaths.adminProducts)
+    const edit = page.getByRole('link', { name: /^Edit / }).first()
+    await edit.click()
+    await page.getByRole('button', { name: 'Remove image' }).click()
     await page.reload()
     await expect(page.getByText(restored)).toBeVisible()
-    await expect(preview).toBeVisible()
-    expect(await colourOf(preview)).toEqual(before)
-  }
-  await page.getByRole('button', { name: 'Discard it' }).click()
-  await expect(preview).toBeHidden()
-  await page.reload()
-  await expect(page.getByLabel(/^Name\*?$/)).toBeVisible()
-  await expect(page.getByText(restored)).toBeHidden()
+    await expect(page.getByText(messages.image.removedOnSave)).toBeVisible()
+  })
 
-  await walkTo(page, pagePaths.adminProducts)
-  const edit = page.getByRole('link', { name: /^Edit / }).first()
-  await edit.click()
-  await page.getByRole('button', { name: 'Remove image' }).click()
-  await page.reload()
-  await expect(page.getByText(restored)).toBeVisible()
-  await expect(page.getByText(messages.image.removedOnSave)).toBeVisible()
   const id = openRecordId(page)
-  await page.getByRole('button', { name: 'Keep image' }).click()
-  await expect(page.getByAltText('Current image')).toBeVisible()
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(pagePaths.adminProducts)
+  await test.step('nothing is asked where the picture is kept', async () => {
+    await page.getByRole('button', { name: 'Keep image' }).click()
+    await expect(page.getByAltText('Current image')).toBeVisible()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(pagePaths.adminProducts)
+  })
 
   const images = await readImages(page, id)
-  await walkTo(page, fillPath(pagePaths.adminProductEdit, { id }))
-  await expect(page.getByAltText('Current image')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove image' }).click()
-  await page.reload()
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText(messages.product.updated)).toBeVisible()
-  // The next one moves up.
-  expect(await readImages(page, id)).toEqual(images.slice(1))
+  await test.step('a picture that was removed before a reload goes with the save', async () => {
+    await walkTo(page, fillPath(pagePaths.adminProductEdit, { id }))
+    await expect(page.getByAltText('Current image')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove image' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText(messages.product.updated)).toBeVisible()
+    // The next one moves up.
+    expect(await readImages(page, id)).toEqual(images.slice(1))
+  })
 })
 
 test('A form is saved once, however often one asks, and the list shows the record', async ({
   page,
 }) => {
   await signIn(page, pagePaths.adminProductNew)
-  await page.getByLabel(/^Name\*?$/).fill('Neem Oil 50 ml')
-  await page.getByLabel(/^Category/).selectOption({ label: 'Specialty Oils' })
-  const writes: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') writes.push(request.url())
+  await test.step('a product is sent once', async () => {
+    await page.getByLabel(/^Name\*?$/).fill('Neem Oil 50 ml')
+    await page.getByLabel(/^Category/).selectOption({ label: 'Specialty Oils' })
+    const writes: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') writes.push(request.url())
+    })
+    await page.getByRole('button', { name: 'Create product' }).dblclick()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(messages.product.created)).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(page).toHaveURL(pagePaths.adminProducts)
+    expect(writes).toHaveLength(1)
   })
-  await page.getByRole('button', { name: 'Create product' }).dblclick()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText(messages.product.created)).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await expect(page).toHaveURL(pagePaths.adminProducts)
-  expect(writes).toHaveLength(1)
-  const saved = page.getByRole('region', { name: 'Just saved' })
-  await expect(saved.getByRole('link', { name: 'Edit Neem Oil 50 ml' })).toBeVisible()
-  await page.getByRole('link', { name: 'Next' }).click()
-  await expect(saved).toBeHidden()
 
-  await walkTo(page, pagePaths.adminCategoryNew)
-  await page.getByLabel(/^Name\*?$/).fill('Deepam')
-  await page.getByLabel('Parent category').selectOption({ label: 'Coconut Oil' })
-  await page.getByRole('button', { name: 'Create category' }).click()
-  await expect(page).toHaveURL(/\/admin\/categories\?expanded=/)
-  await expect(page.getByRole('row').filter({ hasText: 'Deepam' })).toBeInViewport()
+  await test.step('the saved product stands above the list', async () => {
+    const saved = page.getByRole('region', { name: 'Just saved' })
+    await expect(saved.getByRole('link', { name: 'Edit Neem Oil 50 ml' })).toBeVisible()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(saved).toBeHidden()
+  })
+
+  await test.step('a new subcategory stands unfolded in its list', async () => {
+    await walkTo(page, pagePaths.adminCategoryNew)
+    await page.getByLabel(/^Name\*?$/).fill('Deepam')
+    await page.getByLabel('Parent category').selectOption({ label: 'Coconut Oil' })
+    await page.getByRole('button', { name: 'Create category' }).click()
+    await expect(page).toHaveURL(/\/admin\/categories\?expanded=/)
+    await expect(page.getByRole('row').filter({ hasText: 'Deepam' })).toBeInViewport()
+  })
 })
 
 test('A new product takes what the server takes, and its upload shows how far it is', async ({

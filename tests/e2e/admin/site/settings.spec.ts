@@ -17,48 +17,59 @@ test('Every page of the site follows the settings, and goes back', async ({ page
   const main = page.getByRole('main')
   await expect(main.getByText('Monday to Saturday')).toBeVisible()
 
-  const phone = '0422 765 4321'
-  const span = { opens: '06:00', closes: '07:00' }
-  const saved = await colleague.send('PUT', apiPaths.settings, {
-    name: 'Chekku Oils',
-    phone,
-    whatsapp: '90000 11111',
-    mapUrl: 'https://maps.example.com/embed?marker=11.2,77.1',
-    hours: { mon: [span], tue: [span, { opens: '16:00', closes: '24:00' }] },
-    specialDays: [{ date: indiaDate(Date.now()), note: 'Pongal', noteTa: 'பொங்கல்' }],
+  const phone = await test.step('the settings are saved', async () => {
+    const phone = '0422 765 4321'
+    const span = { opens: '06:00', closes: '07:00' }
+    const saved = await colleague.send('PUT', apiPaths.settings, {
+      name: 'Chekku Oils',
+      phone,
+      whatsapp: '90000 11111',
+      mapUrl: 'https://maps.example.com/embed?marker=11.2,77.1',
+      hours: { mon: [span], tue: [span, { opens: '16:00', closes: '24:00' }] },
+      specialDays: [{ date: indiaDate(Date.now()), note: 'Pongal', noteTa: 'பொங்கல்' }],
+    })
+    expect(saved.status()).toBe(200)
+    return phone
   })
-  expect(saved.status()).toBe(200)
 
-  await visit(page, pagePaths.contact)
-  await expect(page).toHaveTitle(/Chekku Oils/)
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: phone })).toHaveAttribute(
-    'href',
-    'tel:+914227654321',
-  )
-  await expect(page.getByRole('link', { name: `Call ${phone}` })).toBeAttached()
-  await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
-    'href',
-    /wa\.me\/919000011111/,
-  )
-  await expect(main.getByText('6:00 AM to 7:00 AM, 4:00 PM to 12:00 AM')).toBeVisible()
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(data.join()).toContain('"telephone":"+91 42276 54321"')
-  expect(data.join()).toContain(`"validFrom":"${indiaDate(Date.now())}"`)
-  const response = await page.goto(pagePaths.home)
-  expect(response?.headers()['content-security-policy']).toContain(
-    'frame-src https://maps.example.com',
-  )
-  await visit(page, `${pagePaths.home}#${contactAnchor}`)
-  await expect(page.getByText('Closed today: Pongal')).toBeVisible()
-  await expect(main.locator('[lang=ta]', { hasText: 'பொங்கல்' })).toBeVisible()
+  await test.step('the page of contact follows', async () => {
+    await visit(page, pagePaths.contact)
+    await expect(page).toHaveTitle(/Chekku Oils/)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: phone })).toHaveAttribute(
+      'href',
+      'tel:+914227654321',
+    )
+    await expect(page.getByRole('link', { name: `Call ${phone}` })).toBeAttached()
+    await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
+      'href',
+      /wa\.me\/919000011111/,
+    )
+    await expect(main.getByText('6:00 AM to 7:00 AM, 4:00 PM to 12:00 AM')).toBeVisible()
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.join()).toContain('"telephone":"+91 42276 54321"')
+    expect(data.join()).toContain(`"validFrom":"${indiaDate(Date.now())}"`)
+  })
+
+  await test.step('home follows', async () => {
+    const response = await page.goto(pagePaths.home)
+    expect(response?.headers()['content-security-policy']).toContain(
+      'frame-src https://maps.example.com',
+    )
+    await visit(page, `${pagePaths.home}#${contactAnchor}`)
+    await expect(page.getByText('Closed today: Pongal')).toBeVisible()
+    await expect(main.locator('[lang=ta]', { hasText: 'பொங்கல்' })).toBeVisible()
+  })
+
   const security = await (await request.get('/.well-known/security.txt')).text()
   expect(security).toContain(`mailto:${first.email}`)
 
-  expect((await colleague.send('PUT', apiPaths.settings, first)).status()).toBe(200)
-  await visit(page, pagePaths.contact)
-  await expect(page).not.toHaveTitle(/Chekku Oils/)
-  await expect(main.getByText('Monday to Saturday')).toBeVisible()
+  await test.step('everything goes back', async () => {
+    expect((await colleague.send('PUT', apiPaths.settings, first)).status()).toBe(200)
+    await visit(page, pagePaths.contact)
+    await expect(page).not.toHaveTitle(/Chekku Oils/)
+    await expect(main.getByText('Monday to Saturday')).toBeVisible()
+  })
 })
 
 const notice = { text: 'Closed for Pongal from 14 to 16 January', textTa: 'பொங்கல் விடுமுறை' }

@@ -167,6 +167,18 @@ describe('exports of WooCommerce', () => {
     expect(readOne({ 'In stock?': '0' })?.fields.inStock).toBe('0')
   })
 
+  const variation = (Name: string, size: string, Parent: string) => ({
+    ID: '45',
+    Type: 'variation',
+    Published: '1',
+    'In stock?': '1',
+    'Regular price': '420',
+    Name,
+    Parent,
+    'Attribute 1 name': 'Volume',
+    'Attribute 1 value(s)': size,
+  })
+
   it('an export of WooCommerce makes a product of each variation, with what its parent says for all', () => {
     const parent = {
       ...simple,
@@ -179,17 +191,6 @@ describe('exports of WooCommerce', () => {
       'Attribute 1 name': 'Volume',
       'Attribute 1 value(s)': '1 L, 5 L',
     }
-    const variation = (Name: string, size: string, Parent: string) => ({
-      ID: '45',
-      Type: 'variation',
-      Published: '1',
-      'In stock?': '1',
-      'Regular price': '420',
-      Name,
-      Parent,
-      'Attribute 1 name': 'Volume',
-      'Attribute 1 value(s)': size,
-    })
     const lines = readLines(
       writeExport(
         parent,
