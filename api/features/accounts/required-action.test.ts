@@ -84,6 +84,26 @@ describe.each(engines)('where the site requires something of every account, on %
     return [...open, `POST ${apiPaths.logout}`].sort()
   }
 
+  async function expectOpenButForTurningOff() {
+    expect(await requiredAction()).toBeUndefined()
+    const category = (await call('POST', apiPaths.categories, { name: 'Oils' })).json().data._id
+    const product = { name: 'Oil', category, packAmount: 1, packUnit: 'l', packCost: 1 }
+    expect((await call('POST', apiPaths.products, product)).statusCode).toBe(201)
+    expect(await seesCost()).toBe(true)
+    const off = await call('POST', apiPaths.secondFactorOff)
+    expect(off.statusCode).toBe(403)
+    expect(off.json().message).toBe(secondFactorMessages.required)
+  }
+
+  async function expectSetUpAgain() {
+    await resetSecondFactor(api.db, email)
+    expect(await signIn(chosen)).toBe('second-factor')
+    expect((await call('GET', apiPaths.sessions)).statusCode).toBe(403)
+    expect(await seesCost()).toBe(false)
+    expect((await call('POST', apiPaths.logout)).statusCode).toBe(200)
+    expect((await call('GET', apiPaths.me)).statusCode).toBe(401)
+  }
+
   it('a session without a second factor may set it up, and nothing else', async () => {
     await createFirstAdministrator(api.db, { ...api.env, adminEmail: email, adminPassword: chosen })
     expect(await signIn(chosen)).toBe('second-factor')
@@ -99,23 +119,11 @@ describe.each(engines)('where the site requires something of every account, on %
     })
 
     const [code = ''] = await turnOn()
-    expect(await requiredAction()).toBeUndefined()
-    const category = (await call('POST', apiPaths.categories, { name: 'Oils' })).json().data._id
-    const product = { name: 'Oil', category, packAmount: 1, packUnit: 'l', packCost: 1 }
-    expect((await call('POST', apiPaths.products, product)).statusCode).toBe(201)
-    expect(await seesCost()).toBe(true)
-    const off = await call('POST', apiPaths.secondFactorOff)
-    expect(off.statusCode).toBe(403)
-    expect(off.json().message).toBe(secondFactorMessages.required)
+    await expectOpenButForTurningOff()
     expect(await signIn(chosen, code)).toBeUndefined()
 
     // If the app is lost, the password suffices to set it up again, but for nothing else.
-    await resetSecondFactor(api.db, email)
-    expect(await signIn(chosen)).toBe('second-factor')
-    expect((await call('GET', apiPaths.sessions)).statusCode).toBe(403)
-    expect(await seesCost()).toBe(false)
-    expect((await call('POST', apiPaths.logout)).statusCode).toBe(200)
-    expect((await call('GET', apiPaths.me)).statusCode).toBe(401)
+    await expectSetUpAgain()
   })
 
   it('a made-up password opens nothing but its own change', async () => {

@@ -40,13 +40,18 @@ describe.each(engines)('on %s', (engine) => {
     response.json().data.map(({ name }) => name)
 
   describe('lists', () => {
-    it('lists of categories order by order, then by name, and nest the subcategories of main ones', async () => {
+    async function addInTwoLevels() {
       const oils = await add({ name: 'Oils', order: 20 })
       await add({ name: 'sweets', order: 20 })
       await add({ name: 'Öle', order: 20 })
       await add({ name: 'Millets', order: 5.5 })
       await add({ name: 'Sesame', parent: oils._id, order: 2 })
       await add({ name: 'Coconut', parent: oils._id, order: 1 })
+      return oils
+    }
+
+    it('lists of categories order by order, then by name, and nest the subcategories of main ones', async () => {
+      await addInTwoLevels()
 
       expect(names(await get(''))).toEqual([
         'Coconut',
@@ -56,6 +61,10 @@ describe.each(engines)('on %s', (engine) => {
         'Öle',
         'sweets',
       ])
+    })
+
+    it('main categories come with their subcategories', async () => {
+      const oils = await addInTwoLevels()
       const main = (await get('/main')).json().data
       expect(main.map((category: object) => categorySchema.parse(category))).toEqual(main)
       expect(main).toMatchObject([
@@ -288,9 +297,7 @@ describe.each(engines)('on %s', (engine) => {
       expect((await remove(oils._id)).statusCode).toBe(200)
     })
 
-    it('a deleted category can be taken back for a while, with all that went with it', {
-      tags: ['two-processes'],
-    }, async () => {
+    async function fillCategories() {
       const payload = makeForm({ name: 'Oils' }, await makeUpload(43))
       const oils = (await api.callAsAdmin('POST', '/categories', { payload })).json().data
       const below = makeForm({ name: 'Sesame', parent: oils._id }, await makeUpload(44))
@@ -305,6 +312,13 @@ describe.each(engines)('on %s', (engine) => {
           systemAuthor,
         )
       }
+      return { oils, sesame }
+    }
+
+    it('a deleted category can be taken back for a while, with all that went with it', {
+      tags: ['two-processes'],
+    }, async () => {
+      const { oils, sesame } = await fillCategories()
       const before = (await get('')).json().data
       const items = async () => (await api.call('GET', '/gallery')).json().data
       const gallery = await items()
@@ -350,17 +364,22 @@ describe.each(engines)('on %s', (engine) => {
       expect(response.json().errors).toEqual({ name: messages.category.nameTaken })
     })
 
-    it('a deleted category leaves its name with the gallery items that named it', async () => {
-      const oils = await add({ name: 'Oils' })
-      const sesame = await add({ name: 'Sesame', parent: oils._id })
-      for (const category of [oils, sesame]) {
+    async function nameInGallery(...categories: { _id: string; name: string }[]) {
+      for (const category of categories) {
         await api.callAsAdmin('POST', '/products/json', {
           payload: { name: category.name, description: 'x', category: category._id, gallery: true },
         })
       }
       for (const { _id } of (await api.call('GET', '/products')).json().data)
         await api.callAsAdmin('DELETE', `/products/${_id}`)
-      const read = () => api.db.selectFrom('gallery_items').selectAll().orderBy('title').execute()
+    }
+
+    const read = () => api.db.selectFrom('gallery_items').selectAll().orderBy('title').execute()
+
+    it('a deleted category leaves its name with the gallery items that named it', async () => {
+      const oils = await add({ name: 'Oils' })
+      const sesame = await add({ name: 'Sesame', parent: oils._id })
+      await nameInGallery(oils, sesame)
 
       await remove(sesame._id)
       expect(await read()).toMatchObject([

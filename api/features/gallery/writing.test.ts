@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { galleryItemSchema } from '../../../contract/gallery/gallery.ts'
+import { type GalleryItem, galleryItemSchema } from '../../../contract/gallery/gallery.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import { sweep } from '../../maintenance/sweep.ts'
@@ -46,6 +46,17 @@ describe.each(engines)('on %s', (engine) => {
   }
 
   describe('creating', () => {
+    async function expectReadable(
+      data: GalleryItem & Parameters<typeof listAddresses>[0],
+      etag: unknown,
+    ) {
+      const found = await api.call('GET', `/gallery/${data._id}`)
+      expect(found.json().data).toEqual(data)
+      expect(found.headers.etag).toBe(etag)
+      for (const path of listAddresses(data))
+        expect([path, (await api.app.inject(path)).statusCode]).toEqual([path, 200])
+    }
+
     it('a new gallery item takes the main form', async () => {
       const response = await post({
         title: ' Old mill ',
@@ -70,11 +81,7 @@ describe.each(engines)('on %s', (engine) => {
       })
       expect(data).not.toHaveProperty('subcategory')
       expect(galleryItemSchema.parse(data)).toEqual(data)
-      const found = await api.call('GET', `/gallery/${data._id}`)
-      expect(found.json().data).toEqual(data)
-      expect(found.headers.etag).toBe(response.headers.etag)
-      for (const path of listAddresses(data))
-        expect([path, (await api.app.inject(path)).statusCode]).toEqual([path, 200])
+      await expectReadable(data, response.headers.etag)
     })
 
     it('a new gallery item takes the simple form', async () => {
@@ -197,6 +204,13 @@ describe.each(engines)('on %s', (engine) => {
       expect((await put(before._id, {})).json().data).toMatchObject({ title: 'Mill', order: 3 })
     })
 
+    async function expectCleared(_id: string) {
+      expect((await put(_id, { category: '', description: '' })).json().data).toMatchObject({
+        category: '',
+        description: '',
+      })
+    }
+
     it('either form of a gallery item can write what the other has written', async () => {
       const { _id } = await add({ title: 'Mill', category: 'Ours' })
       const byReference = {
@@ -215,10 +229,7 @@ describe.each(engines)('on %s', (engine) => {
       const byText = (await put(_id, { title: 'Mill', category: 'Ours' })).json().data
       expect(byText).toMatchObject({ category: 'Ours', categoryName: 'Ours' })
       expect(byText).not.toHaveProperty('subcategory')
-      expect((await put(_id, { category: '', description: '' })).json().data).toMatchObject({
-        category: '',
-        description: '',
-      })
+      await expectCleared(_id)
     })
 
     it('a change of a gallery item reads single fields by what they are', async () => {

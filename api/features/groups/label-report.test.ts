@@ -50,6 +50,15 @@ describe.each(engines)('on %s', (engine) => {
   const read = async () => (await api.call('GET', `/product-groups/${id}`)).json().data
   const report = async () => (await api.callAsAdmin('GET', '/label-report')).json().data
 
+  async function expectCleared() {
+    const invisible = '\u200b \u2060'
+    await put({ genericName: invisible, storage: ' ', nutrition: { energyKcal: '', fat: null } })
+    expect(await read()).not.toHaveProperty('label')
+    await put(whole)
+    await put(null)
+    expect(await read()).not.toHaveProperty('label')
+  }
+
   it('labels of product groups come back as they were sent, replaced whole, and cleared', async () => {
     expect(await read()).not.toHaveProperty('label')
     expect((await put(whole)).json().data.label).toEqual(whole)
@@ -67,12 +76,7 @@ describe.each(engines)('on %s', (engine) => {
     })
     await api.callAsAdmin('PUT', `/product-groups/${id}`, { payload: { order: 4 } })
     expect((await read()).label.shelfLifeMonths).toBe(12)
-    const invisible = '\u200b \u2060'
-    await put({ genericName: invisible, storage: ' ', nutrition: { energyKcal: '', fat: null } })
-    expect(await read()).not.toHaveProperty('label')
-    await put(whole)
-    await put(null)
-    expect(await read()).not.toHaveProperty('label')
+    await expectCleared()
   })
 
   it.each([
@@ -149,9 +153,8 @@ describe.each(engines)('on %s', (engine) => {
     expect((await put(label)).json().errors).toEqual(errors)
   })
 
-  it('labels of product groups are reported as far as something is missing or had better not be said', async () => {
-    const bare = await create('/products', { name: 'Bare', category })
-    const claimed = await create('/products', {
+  async function createClaimed() {
+    return await create('/products', {
       name: 'Claimed',
       category,
       group: id,
@@ -161,37 +164,45 @@ describe.each(engines)('on %s', (engine) => {
       description: 'Double-refined, and anti cholesterol',
       size: '1 L, ultra refined',
     })
-    const maker = ['makerName', 'makerAddress', 'fssai', 'carePhone'].map(
-      (name) => `settings.label.${name}`,
-    )
+  }
+
+  const makerFields = ['makerName', 'makerAddress', 'fssai', 'carePhone'].map(
+    (name) => `settings.label.${name}`,
+  )
+
+  const ofClaimed = [
+    { field: 'size', message: '“ultra refined” may not be said of edible oil' },
+    { field: 'description', message: '“anti cholesterol” may not be said of edible oil' },
+    { field: 'description', message: '“Double-refined” may not be said of edible oil' },
+    { field: 'label.nutrition.energyKcal', message: labelMessages.energy(700, 900) },
+  ]
+
+  const maker = {
+    makerName: 'Vaagai',
+    makerAddress: 'Annur',
+    fssai: '12419001000123',
+    careEmail: 'care@vaagai.example',
+  }
+
+  it('labels of product groups are reported as far as something is missing or had better not be said', async () => {
+    const bare = await create('/products', { name: 'Bare', category })
+    const claimed = await createClaimed()
     await put({ ...whole, storage: '', nutrition: { ...oil, energyKcal: 700 } })
-    const ofClaimed = [
-      { field: 'size', message: '“ultra refined” may not be said of edible oil' },
-      { field: 'description', message: '“anti cholesterol” may not be said of edible oil' },
-      { field: 'description', message: '“Double-refined” may not be said of edible oil' },
-      { field: 'label.nutrition.energyKcal', message: labelMessages.energy(700, 900) },
-    ]
     expect(await report()).toEqual([
       {
         product: { _id: bare._id, name: 'Bare' },
-        missing: ['price', 'packAmount', 'group', ...maker],
+        missing: ['price', 'packAmount', 'group', ...makerFields],
         warnings: [],
       },
       {
         product: { _id: claimed._id, name: 'Claimed' },
-        missing: ['label.storage', ...maker],
+        missing: ['label.storage', ...makerFields],
         warnings: ofClaimed,
       },
     ])
 
     await put({ ...whole, allergens: [] })
-    const settings = {
-      makerName: 'Vaagai',
-      makerAddress: 'Annur',
-      fssai: '12419001000123',
-      careEmail: 'care@vaagai.example',
-    }
-    await api.callAsAdmin('PUT', '/settings', { payload: { label: settings } })
+    await api.callAsAdmin('PUT', '/settings', { payload: { label: maker } })
     await api.callAsAdmin('DELETE', `/products/${bare._id}`)
     expect(await report()).toEqual([
       {
@@ -206,8 +217,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await report()).toEqual([])
   })
 
-  it('labels of product groups are reported with a pack that is of no standard size, and a volume without its mass', async () => {
-    const pack = { category, price: 100, packUnit: 'ml' }
+  async function createPacks(pack: object) {
     const groups = {
       groundnut: await create('/product-groups', {
         name: 'Groundnut',
@@ -225,15 +235,21 @@ describe.each(engines)('on %s', (engine) => {
       { name: 'E', group: groups.groundnut._id, packAmount: 0.25, packUnit: 'kg' },
     ]
     for (const fields of products) await create('/products', { ...pack, ...fields })
+  }
+
+  const warn = (size: string, others: string) => [
+    { field: 'packAmount', message: `${size} is no standard size of groundnut oil: ${others}` },
+  ]
+
+  it('labels of product groups are reported with a pack that is of no standard size, and a volume without its mass', async () => {
+    const pack = { category, price: 100, packUnit: 'ml' }
+    await createPacks(pack)
     const found = await report()
     const said = found.map(({ product, missing, warnings }: LabelReport) => [
       product.name,
       missing,
       warnings,
     ])
-    const warn = (size: string, others: string) => [
-      { field: 'packAmount', message: `${size} is no standard size of groundnut oil: ${others}` },
-    ]
     expect(said).toEqual([
       ['A', ['packMass'], warn('250 ml', '200 ml or 500 ml')],
       ['C', ['packMass'], []],

@@ -79,16 +79,20 @@ describe.each(engines)('on %s', (engine) => {
     expect([log.error.mock.calls.length, log.warn.mock.calls.length]).toEqual([1, 0])
   })
 
+  function addMadeUp(buffer: ReturnType<typeof createCountBuffer>, many: number) {
+    for (let at = 0; at < many; at++) {
+      buffer.add({ ...sent, kind: 'opened', subject: newId() })
+      buffer.add({ ...sent, kind: 'words', subject: `w${at}`, words: `w${at}` })
+    }
+  }
+
   it('counts in memory have a place where they are of a product or a category, whatever is made up beside', async () => {
     api = await createTestApi(engine)
     const category = await create('/categories', { name: 'Oils' })
     const product = await create('/products', { name: 'Oil', category, price: 5 })
     const buffer = createCountBuffer(api.db, api.app.log, (id) => [product, category].includes(id))
     const many = shortOrLong(10_000, 1_000_000)
-    for (let at = 0; at < many; at++) {
-      buffer.add({ ...sent, kind: 'opened', subject: newId() })
-      buffer.add({ ...sent, kind: 'words', subject: `w${at}`, words: `w${at}` })
-    }
+    addMadeUp(buffer, many)
     buffer.add({ ...sent, kind: 'opened', subject: product })
     buffer.add({ ...sent, kind: 'category', subject: category })
     buffer.add(sent)

@@ -128,19 +128,21 @@ describe.each(engines)('on %s', (engine) => {
     expect((await add(1, {}, headers)).statusCode).toBe(201)
   })
 
+  const entriesOf = async () =>
+    (await api.callAsAdmin('GET', '/audit-log', { query: { record: id } })).json().pagination.total
+
+  const picture = async () => (await readIds()).at(-1)
+
+  const writes: [Method, () => Promise<string>, () => Promise<object | undefined>][] = [
+    ['POST', async () => path(), async () => makeForm({}, await makeUpload(seed + 1))],
+    ['PUT', async () => path(), async () => ({ order: (await readIds()).toReversed() })],
+    ['PUT', async () => path(`/${await picture()}`), async () => ({ alt: 'Other' })],
+    ['DELETE', async () => path(`/${await picture()}`), async () => undefined],
+    ['POST', async () => path(`/${await readTrash()}/restore`), async () => undefined],
+  ]
+
   it('each write of a product’s pictures is one of the product: its next version, its If-Match, one entry in the log', async () => {
-    const entriesOf = async () =>
-      (await api.callAsAdmin('GET', '/audit-log', { query: { record: id } })).json().pagination
-        .total
     let etag = String((await api.call('GET', `/products/${id}`)).headers.etag)
-    const picture = async () => (await readIds()).at(-1)
-    const writes: [Method, () => Promise<string>, () => Promise<object | undefined>][] = [
-      ['POST', async () => path(), async () => makeForm({}, await makeUpload(seed + 1))],
-      ['PUT', async () => path(), async () => ({ order: (await readIds()).toReversed() })],
-      ['PUT', async () => path(`/${await picture()}`), async () => ({ alt: 'Other' })],
-      ['DELETE', async () => path(`/${await picture()}`), async () => undefined],
-      ['POST', async () => path(`/${await readTrash()}/restore`), async () => undefined],
-    ]
     for (const [method, to, body] of writes) {
       const [address, entries] = [await to(), await entriesOf()]
       const stale = await send(method, address, await body(), { 'if-match': '"v999-x"' })

@@ -36,17 +36,24 @@ const picture = fc.constantFrom(...priceListPictures)
 const language = fc.constantFrom(...priceListLanguages)
 
 describe('the price list in pictures', () => {
+  function expectFit(
+    pages: ReturnType<typeof paginatePictures>,
+    picture: keyof typeof pictureSizes,
+  ) {
+    const { height, head, foot } = pictureSizes[picture]
+    for (const blocks of pages) {
+      const used = blocks.reduce((sum, block) => sum + blockHeight(block), 0)
+      expect(used).toBeLessThanOrEqual(height - head - foot)
+      expect(blocks.at(-1)?.kind).not.toBe('title')
+    }
+  }
+
   it('the pictures of the price list show every row once and in order, none beyond the edge and no title alone', async () => {
     await checkRandomly(
       { short: 40, long: 1000 },
       fc.property(sections, picture, language, (sections, picture, language) => {
         const pages = paginatePictures(sections, picture, language)
-        const { height, head, foot } = pictureSizes[picture]
-        for (const blocks of pages) {
-          const used = blocks.reduce((sum, block) => sum + blockHeight(block), 0)
-          expect(used).toBeLessThanOrEqual(height - head - foot)
-          expect(blocks.at(-1)?.kind).not.toBe('title')
-        }
+        expectFit(pages, picture)
         const shown = pages
           .flat()
           .flatMap((block) =>

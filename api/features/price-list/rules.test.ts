@@ -54,9 +54,10 @@ it('the price list gives a second product of one size, and one without a size, a
   ])
 })
 
-it('the price list lets what has no group follow by category, with its size if the name does not say it', () => {
-  const sweets = { id: 'sweets', name: 'Sweets', nameTa: '' }
-  const half = { packAmount: 500, packUnit: 'g' } as const
+const sweets = { id: 'sweets', name: 'Sweets', nameTa: '' }
+const half = { packAmount: 500, packUnit: 'g' } as const
+
+function layOutOthers() {
   const sections = layOutPriceList([
     litres('oil', 1),
     one('jaggery', { category: sweets, name: 'Jaggery 500g', nameTa: 'வெல்லம்', pack: half }),
@@ -64,6 +65,11 @@ it('the price list lets what has no group follow by category, with its size if t
     one('cake', { category: oils, name: 'Cake', pack: { ...half, packCount: 3 } }),
     one('box', { category: sweets, name: 'Box', size: 'Large' }),
   ])
+  return sections
+}
+
+it('the price list lets what has no group follow by category, with its size if the name does not say it', () => {
+  const sections = layOutOthers()
   expect(
     sections.map(({ title, titleTa, rows }) => [
       title,
@@ -95,23 +101,24 @@ it('the price list joins the rows of two groups while their sizes fill no more c
   expect(layOutPriceList(oilsOf(maxColumns + 1))).toHaveLength(2)
 })
 
+const id = fc.constantFrom('a', 'b', 'c')
+const pack = fc.oneof(
+  fc.constant({}),
+  fc.record({
+    packAmount: fc.integer({ min: 1, max: 12 }),
+    packUnit: fc.constantFrom(...packUnits),
+    packCount: fc.integer({ min: 1, max: 2 }),
+  }),
+)
+const product = fc.record({
+  group: fc.option(fc.record({ id, name: id, nameTa: id })),
+  category: fc.record({ id, name: id, nameTa: id }),
+  pack,
+  paise: fc.nat(1e9),
+  size: fc.constantFrom('', '1 L', 'Tin'),
+})
+
 it('the price list has every product once, in columns that fit, whatever there is', async () => {
-  const id = fc.constantFrom('a', 'b', 'c')
-  const pack = fc.oneof(
-    fc.constant({}),
-    fc.record({
-      packAmount: fc.integer({ min: 1, max: 12 }),
-      packUnit: fc.constantFrom(...packUnits),
-      packCount: fc.integer({ min: 1, max: 2 }),
-    }),
-  )
-  const product = fc.record({
-    group: fc.option(fc.record({ id, name: id, nameTa: id })),
-    category: fc.record({ id, name: id, nameTa: id }),
-    pack,
-    paise: fc.nat(1e9),
-    size: fc.constantFrom('', '1 L', 'Tin'),
-  })
   await checkRandomly(
     { short: 50, long: 5000 },
     fc.property(fc.array(product, { maxLength: 60 }), (products) => {

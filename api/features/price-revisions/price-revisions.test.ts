@@ -143,9 +143,10 @@ describe.each(engines)('on %s', (engine) => {
       .execute()
   }
 
+  const prices = async () => (await api.call('GET', '/products')).json().data[0].price
+
   it('price revisions whose lines from a backup nobody could draft write no such price', async () => {
     const oil = await product('Sesame Oil', 420)
-    const prices = async () => (await api.call('GET', '/products')).json().data[0].price
 
     for (const to of [-500, 1e15]) {
       const { _id: id } = await draft(percent(10))
@@ -159,6 +160,10 @@ describe.each(engines)('on %s', (engine) => {
       const { state } = (await api.callAsAdmin('GET', `/price-revisions/${id}`)).json().data
       expect([state, await prices()]).toEqual(['stopped', 420])
     }
+  })
+
+  it('price revisions are reverted without lines of a backup that nobody could draft', async () => {
+    const oil = await product('Sesame Oil', 420)
     for (const before of [{ from: -500 }, { from: 1e15 }, { from: 300, originalFrom: 5 }]) {
       const { _id: id } = await draft(percent(10))
       await post(`/price-revisions/${id}/apply`)
@@ -407,13 +412,14 @@ describe.each(engines)('on %s', (engine) => {
     expect((await post('/price-revisions', { rule })).statusCode).toBe(201)
   })
 
-  it('price revisions are answered whatever a rule says', async () => {
-    const id = await product('A', 100, { packAmount: 1, packUnit: 'l', group: await group('Oils') })
+  /** Rules with odd values, of which some name a product. */
+  function oddRules(id: string) {
     const odd = fc.oneof(
       fc.constantFrom<unknown>('', id, unknown, '__proto__', -100, 0, 1e9, 1e308, -0, '9e99', null),
       fc.constantFrom<unknown>([], [id], [id, '__proto__'], [null], {}, 'l', 'percent', 0.001, 5),
       fc.jsonValue({ maxDepth: 2 }),
     )
+
     const fields = {
       value: odd,
       round: odd,
@@ -424,12 +430,19 @@ describe.each(engines)('on %s', (engine) => {
       group: odd,
       prices: fc.oneof(odd, fc.array(fc.record({ product: odd, price: odd }))),
     }
+
     const rule = fc
       .tuple(
         fc.constantFrom('percent', 'amount', 'rate', 'set', 'x'),
         fc.record(fields, { requiredKeys: [] }),
       )
       .map(([kind, fields]) => ({ kind, ...fields }))
+    return { odd, rule }
+  }
+
+  it('price revisions are answered whatever a rule says', async () => {
+    const id = await product('A', 100, { packAmount: 1, packUnit: 'l', group: await group('Oils') })
+    const { odd, rule } = oddRules(id)
     await checkRandomly(
       { short: 30, long: 1000 },
       fc.asyncProperty(rule, odd, async (rule, applyAt) => {
@@ -718,6 +731,17 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   describe('the history of prices', () => {
+    function expectNewestFirst(entries: { at: string }[]) {
+      const times = entries.map(({ at }: { at: string }) => at)
+      expect(times).toEqual(times.toSorted().reverse())
+    }
+
+    async function expectPricesGoneWith(id: string) {
+      await api.callAsAdmin('DELETE', `/products/${id}`)
+      await clearTrash(api.db, Date.now() + minute)
+      expect(await api.db.selectFrom('product_prices').selectAll().execute()).toEqual([])
+    }
+
     it('the prices that a product had are all of them, however they were made', async () => {
       const id = await product('A', 100)
       await put(`/products/${id}`, { description: 'No other price', price: 100 })
@@ -734,13 +758,10 @@ describe.each(engines)('on %s', (engine) => {
       expect(await history(id)).toEqual(expected)
       const entries = await get(`/products/${id}/prices`)
       expect(entries[0].by).toBe('Test Administrator')
-      const times = entries.map(({ at }: { at: string }) => at)
-      expect(times).toEqual(times.toSorted().reverse())
+      expectNewestFirst(entries)
       expect((await api.call('GET', `/products/${id}/prices`)).statusCode).toBe(401)
       expect((await api.callAsAdmin('GET', `/products/${unknown}/prices`)).statusCode).toBe(404)
-      await api.callAsAdmin('DELETE', `/products/${id}`)
-      await clearTrash(api.db, Date.now() + minute)
-      expect(await api.db.selectFrom('product_prices').selectAll().execute()).toEqual([])
+      await expectPricesGoneWith(id)
     })
   })
 
@@ -766,9 +787,15 @@ describe.each(engines)('on %s', (engine) => {
         expect((await api.call('GET', path, again)).statusCode).toBe(200)
       }
     }
+  })
+
+  it('price revisions take the cost of a pack, and no odd one', async () => {
+    const id = await product('A', 100, { packCost: '12.50' })
     const cleared = await put(`/products/${id}`, { packCost: '' })
     expect(cleared.json().data).not.toHaveProperty('packCost')
-    expect((await api.callAsAdmin('GET', lists[0] ?? '')).body).not.toContain('packCost')
+    expect((await api.callAsAdmin('GET', '/products?visibility=public')).body).not.toContain(
+      'packCost',
+    )
     for (const packCost of [-1, 100_000.01, 0.001])
       expect((await put(`/products/${id}`, { packCost })).json().errors).toHaveProperty('packCost')
   })

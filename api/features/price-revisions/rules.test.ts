@@ -144,15 +144,9 @@ it('a revert changes price and original price, unless the price has changed sinc
 it('a price revision skips what is deleted, and finds what has changed', () => {
   const rows = [1, 2, 3].map(
     (n): PricedRow => ({
-      id: `${n}`,
+      ...row(`${n}`, '1', 'l'),
       name: `Oil ${n}`,
       price: n * 1000,
-      original_price: null,
-      group_id: null,
-      pack_amount: null,
-      pack_unit: null,
-      pack_count: 1,
-      pack_cost: null,
     }),
   )
   const lines = draftLines({ kind: 'percent', value: 10, round: 0 }, rows)

@@ -206,18 +206,34 @@ describe.each(engines)('on %s', (engine) => {
     for (const [name] of added) await api.callAsAdmin('DELETE', `/products/${ids[name]}`)
   })
 
-  it('lists of products show each group once on request, with all its sizes, and count those and what was found', async () => {
+  async function createCastorGroup() {
     const group = (
       await api.callAsAdmin('POST', '/product-groups', { payload: { name: 'Castor' } })
     ).json().data._id
-    const packs = [
-      { name: 'Castor Tin', packAmount: 5, packUnit: 'l', price: 900, category: ids.Oils },
-      { name: 'Castor Six', packAmount: 6, packUnit: 'piece', price: 5, category: ids.Oils },
-      { name: 'Castor Cake', packAmount: 2, packUnit: 'kg', price: 70, category: ids.Oils },
-      { name: 'Castor Trio', packAmount: 200, packUnit: 'ml', packCount: 3, category: ids.Oils },
-      { name: 'Castor Sweet', packAmount: 1, packUnit: 'l', price: 9, category: ids.Sweets },
-      { name: 'Castor Loose', price: 1, category: ids.Oils },
-    ]
+    return group
+  }
+
+  const castorPacks = () => [
+    { name: 'Castor Tin', packAmount: 5, packUnit: 'l', price: 900, category: ids.Oils },
+    { name: 'Castor Six', packAmount: 6, packUnit: 'piece', price: 5, category: ids.Oils },
+    { name: 'Castor Cake', packAmount: 2, packUnit: 'kg', price: 70, category: ids.Oils },
+    { name: 'Castor Trio', packAmount: 200, packUnit: 'ml', packCount: 3, category: ids.Oils },
+    { name: 'Castor Sweet', packAmount: 1, packUnit: 'l', price: 9, category: ids.Sweets },
+    { name: 'Castor Loose', price: 1, category: ids.Oils },
+  ]
+
+  async function expectSizesFound() {
+    const found = (await list({ sizes: 'together', search: 'castor 600 ml' })).json()
+    expect(found.data).toMatchObject([{ name: 'Castor Trio', sizes: { length: 6 } }])
+    expect(found.pagination).toMatchObject({ total: 1, products: 1 })
+    expect(Object.keys((await list({ sizes: 'apart' })).json().errors)).toEqual(['sizes'])
+    const ofIds = await list({ sizes: 'together', ids: ids.Gingelly ?? '' })
+    expect(Object.keys(ofIds.json().errors)).toEqual(['sizes'])
+  }
+
+  it('lists of products show each group once on request, with all its sizes, and count those and what was found', async () => {
+    const group = await createCastorGroup()
+    const packs = castorPacks()
     for (const pack of packs) await create('products', { ...pack, group, description: 'castor' })
     const query = { sizes: 'together', sort: 'price-asc', limit: '2', category: ids.Oils ?? '' }
     const { data, pagination } = (await list(query)).json()
@@ -239,12 +255,7 @@ describe.each(engines)('on %s', (engine) => {
       packUnit: 'ml',
       packCount: 3,
     })
-    const found = (await list({ sizes: 'together', search: 'castor 600 ml' })).json()
-    expect(found.data).toMatchObject([{ name: 'Castor Trio', sizes: { length: 6 } }])
-    expect(found.pagination).toMatchObject({ total: 1, products: 1 })
-    expect(Object.keys((await list({ sizes: 'apart' })).json().errors)).toEqual(['sizes'])
-    const ofIds = await list({ sizes: 'together', ids: ids.Gingelly ?? '' })
-    expect(Object.keys(ofIds.json().errors)).toEqual(['sizes'])
+    await expectSizesFound()
     for (const { name } of packs) await api.callAsAdmin('DELETE', `/products/${ids[name]}`)
   })
 

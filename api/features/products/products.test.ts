@@ -282,6 +282,13 @@ describe.each(engines)('on %s', (engine) => {
       expect((await api.app.inject({ url: image })).statusCode).toBe(404)
     })
 
+    async function loseFiles(product: { image: string }) {
+      const { store } = api.images
+      const names = (await Array.fromAsync(store.list())).map(({ name }) => name)
+      const id = product.image.slice(-'.webp'.length - 32, -'.webp'.length)
+      await store.remove(names.filter((name) => name.startsWith(id)))
+    }
+
     it('a deleted product can be taken back for a while: id, picture, search and all', {
       tags: ['two-processes'],
     }, async () => {
@@ -301,10 +308,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(kept.filter(({ image_id }) => product.image.includes(image_id))).toEqual([])
 
       // A picture with lost files does not prevent restoring its record.
-      const { store } = api.images
-      const names = (await Array.fromAsync(store.list())).map(({ name }) => name)
-      const id = product.image.slice(-'.webp'.length - 32, -'.webp'.length)
-      await store.remove(names.filter((name) => name.startsWith(id)))
+      await loseFiles(product)
       await api.callAsAdmin('DELETE', `/products/${product._id}`)
       const { image, imageSet, images, ...others } = product
       expect((await restore()).json().data).toEqual(others)

@@ -67,7 +67,7 @@ describe.each(engines)('on %s', (engine) => {
       ({ action }) => action,
     )
 
-  it('two-step sign-in is turned on by a code, which ends every other session', async () => {
+  async function expectOn() {
     expect(await describeIt()).toEqual({
       on: true,
       required: false,
@@ -76,7 +76,9 @@ describe.each(engines)('on %s', (engine) => {
     })
     expect((await send(apiPaths.beginSecondFactor)).statusCode).toBe(409)
     expect((await turnOn(readCode(key))).statusCode).toBe(409)
+  }
 
+  async function expectTurnedOff() {
     const off = await send(apiPaths.secondFactorOff)
     expect(await isAlive(token)).toBe(false)
     token = off.json().data.token
@@ -89,8 +91,9 @@ describe.each(engines)('on %s', (engine) => {
     expect((await send(apiPaths.secondFactorOff)).statusCode).toBe(409)
     expect((await send(apiPaths.recoveryCodes)).statusCode).toBe(409)
     expect((await turnOn(readCode(key))).statusCode).toBe(409)
-    const other = (await login({})).json().data.token
+  }
 
+  async function beginAgain() {
     const headers = { authorization: `Bearer ${token}` }
     await api.call('PUT', apiPaths.settings, { headers, payload: { name: 'Chekku Oils' } })
     const fresh = (await send(apiPaths.beginSecondFactor)).json().data
@@ -103,6 +106,16 @@ describe.each(engines)('on %s', (engine) => {
       { code: secondFactorMessages.wrong },
       { code: secondFactorMessages.codeRequired },
     ])
+    return fresh
+  }
+
+  it('two-step sign-in is turned on by a code, which ends every other session', async () => {
+    await expectOn()
+
+    await expectTurnedOff()
+    const other = (await login({})).json().data.token
+
+    const fresh = await beginAgain()
     expect((await login({})).statusCode).toBe(200)
     const on = await turnOn(readCode(fresh.key))
     expect(on.json().data.recoveryCodes).toHaveLength(accountLimits.secondFactor.recoveryCodes)
@@ -157,6 +170,13 @@ describe.each(engines)('on %s', (engine) => {
     expect((await log()).filter((action) => action === 'recovery-code-used')).toHaveLength(2)
   })
 
+  async function guessFromManyAddresses(code: string) {
+    for (let count = 0; count < accountLimits.secondFactor.wrongCodes; count++)
+      expect((await login({ code }, `198.51.100.${count}`)).json()).toEqual(
+        rejected(secondFactorMessages.wrong),
+      )
+  }
+
   it('the sign-in lets nobody guess codes: neither from one address, nor from many', {
     tags: ['two-processes'],
   }, async () => {
@@ -167,10 +187,7 @@ describe.each(engines)('on %s', (engine) => {
     const known = await login({ code: readCode(key) }, '203.0.113.8')
     const device = String(known.headers['x-device'])
 
-    for (let count = 0; count < accountLimits.secondFactor.wrongCodes; count++)
-      expect((await login({ code }, `198.51.100.${count}`)).json()).toEqual(
-        rejected(secondFactorMessages.wrong),
-      )
+    await guessFromManyAddresses(code)
     await clearSpentCodes()
     const blocked = await login({ code: readCode(key) }, '192.0.2.1')
     expect(blocked.json()).toEqual(rejected(secondFactorMessages.blocked))
@@ -206,6 +223,13 @@ describe.each(engines)('on %s', (engine) => {
     expect(await isAlive(token)).toBe(true)
   })
 
+  async function changePassword(reset: { password: string }) {
+    await api.call('PUT', apiPaths.updatePassword, {
+      headers: asOwner(),
+      payload: { currentPassword: reset.password, newPassword: password },
+    })
+  }
+
   it("two-step sign-in is not got around by a new password, but turned off from the server's shell", async () => {
     const block = () =>
       api.db.updateTable('second_factors').set({ wrong_codes: 20, last_step: 0 }).execute()
@@ -219,10 +243,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(response.statusCode, 'wrong codes under the old password are cleared').toBe(200)
     token = response.json().data.token
     await block()
-    await api.call('PUT', apiPaths.updatePassword, {
-      headers: asOwner(),
-      payload: { currentPassword: reset.password, newPassword: password },
-    })
+    await changePassword(reset)
     const again = await login({ code: readCode(key) })
     expect(again.statusCode, 'also where the owner changes it').toBe(200)
 

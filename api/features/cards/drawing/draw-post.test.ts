@@ -81,22 +81,23 @@ describe('pictures to post', () => {
     },
   )
 
+  const anyProducts = fc.array(
+    fc.record(anyTexts).map((some) => ({ ...product, ...some })),
+    { minLength: 1, maxLength: 3 },
+  )
+  const anyFacts = fc.record({
+    shape: fc.constantFrom(...priceListPictures),
+    products: anyProducts,
+    shop: anyText,
+    phone: anyText,
+    site: anyText,
+  })
+
   it('a picture to post is of one size and never too large, whatever stands on it', async () => {
     const noise = await drawNoise()
-    const products = fc.array(
-      fc.record(anyTexts).map((some) => ({ ...product, ...some })),
-      { minLength: 1, maxLength: 3 },
-    )
-    const facts = fc.record({
-      shape: fc.constantFrom(...priceListPictures),
-      products,
-      shop: anyText,
-      phone: anyText,
-      site: anyText,
-    })
     await checkRandomly(
       { short: 2, long: 200 },
-      fc.asyncProperty(facts, async (any) => {
+      fc.asyncProperty(anyFacts, async (any) => {
         const { width, height } = postSizes[any.shape]
         const photos = any.products.map(() => noise)
         const { bytes } = await drawPost({ facts: { ...post, ...any }, photos })
