@@ -1,4 +1,5 @@
 import type { RequiredAction } from '../contract/accounts/sign-in.ts'
+import type { CatalogueKind } from '../contract/record-kinds.ts'
 
 /** All options that a route of the API or a page can set under `config`, each with its reader. */
 export type RouteConfig = {
@@ -32,7 +33,7 @@ export type RouteConfig = {
    */
   edgeTags?: readonly string[]
   /** Kind of the record whose id is in the path, for the same tags. */
-  edgeRecord?: 'product' | 'category' | 'product-group' | 'gallery-item'
+  edgeRecord?: Exclude<CatalogueKind, 'synonym'>
   /** The query parameters that the route reads; derived from its schema (`http-cache/cache-key.ts`). */
   parameters?: readonly string[]
   /** Removes irrelevant parts of its address, for a route without a schema (`http-cache/cache-key.ts`). */

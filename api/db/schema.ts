@@ -3,6 +3,7 @@ import type { AuditAction, AuditEntity } from '../../contract/history/audit-log.
 import type { SearchOutcome } from '../../contract/insight/count-kinds.ts'
 import type { OrderStatus } from '../../contract/orders/statuses.ts'
 import type { PriceRevisionState, StopCause } from '../../contract/price-revisions/states.ts'
+import type { RecordKind } from '../../contract/record-kinds.ts'
 import type { SiteSlot } from '../../contract/settings/site-slots.ts'
 import type {
   AccountLinksTable,
@@ -206,14 +207,7 @@ export type AuditLogTable = {
   replaced: string | null
 }
 
-/** Kinds of record that can be deleted and restored, and the other kinds. */
-export type RecordKind =
-  | 'product'
-  | 'product-group'
-  | 'category'
-  | 'gallery-item'
-  | 'synonym'
-  | 'order'
+/** Kinds of record that can be deleted and restored: those of their own, and pictures. */
 export type DeletedKind = RecordKind | 'product-picture' | 'site-picture'
 
 /**

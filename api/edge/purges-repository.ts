@@ -1,4 +1,5 @@
 import { indiaDate } from '../../contract/india-time.ts'
+import { catalogueKinds } from '../../contract/record-kinds.ts'
 import type { Database } from '../db/schema.ts'
 import { snapshot } from '../db/transaction.ts'
 import { readChangeCount } from '../db/watch-catalogue.ts'
@@ -7,7 +8,7 @@ import { readChangeCount } from '../db/watch-catalogue.ts'
 type PublicState = { state: string; lastEntry: number }
 
 /** The kinds of record whose responses are tagged by their id. */
-const taggedKinds = ['product', 'category', 'product-group', 'gallery-item'] as const
+const taggedKinds = catalogueKinds.filter((kind) => kind !== 'synonym')
 /** Most records to announce one by one; more count as a change of everything. */
 const mostRecords = 50
 

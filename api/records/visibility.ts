@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { indiaDate } from '../../contract/india-time.ts'
+import type { RecordKind } from '../../contract/record-kinds.ts'
 import type { Visibility, VisibilityFilter } from '../../contract/visibility/states.ts'
 import type { ShownVisibility } from '../../contract/visibility/visibility.ts'
 import type { VisibilityColumns } from '../db/catalogue-tables.ts'
-import type { RecordKind } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
 import { notFoundMessages } from './record-repository.ts'
 

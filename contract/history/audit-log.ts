@@ -1,15 +1,12 @@
 import { pageQuery, queryText, timeSchema } from '../fields.ts'
 import { messages } from '../messages.ts'
+import { catalogueKinds } from '../record-kinds.ts'
 import { z } from '../zod.ts'
 import { auditLimits } from './limits.ts'
 
 /** The kinds of record whose writes are logged. */
 export const auditEntities = [
-  'product',
-  'product-group',
-  'category',
-  'gallery-item',
-  'synonym',
+  ...catalogueKinds,
   'price-revision',
   'order',
   'navigation',

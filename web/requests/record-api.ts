@@ -1,4 +1,5 @@
 import { messages } from '../../contract/messages.ts'
+import type { RecordCollection } from '../../contract/record-kinds.ts'
 import { type FormValue, toFormData } from '../forms/form-data.ts'
 import { type PictureChange, pictureParts } from '../pictures/picture-change.ts'
 import { browserApi } from './api.ts'
@@ -23,7 +24,7 @@ export type RecordApi<R> = ReturnType<typeof recordApi<R>>
 
 /** Builds the calls of one kind of record; `failed` is shown where the server gives no message. */
 export function recordApi<R>(
-  path: '/products' | '/categories' | '/gallery' | '/product-groups' | '/synonyms' | '/orders',
+  path: `/${RecordCollection}`,
   failed: { create: string; update: string; delete: string },
   { toBody = toMultipart, blankLeftOut = [] }: RecordApiOptions = {},
 ) {

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { CatalogueKind } from '../../../contract/record-kinds.ts'
 import type { SavedSettings, ShopSettings } from '../../../contract/settings/settings.ts'
 import { nameKey } from '../../../contract/text/name-key.ts'
 
 /** The parts of a record that decide what happens to it when the demo is removed. */
 export type SeededRecord = {
   id: string
-  kind: 'product' | 'product-group' | 'category' | 'gallery-item' | 'synonym'
+  kind: CatalogueKind
   isDemo: boolean
   isChanged: boolean
   /** Ids of the records that it refers to. */

@@ -1,6 +1,7 @@
 import { historyMessages } from '../../../contract/history/messages.ts'
+import type { RecordKind } from '../../../contract/record-kinds.ts'
 import type { ProductPictureRow } from '../../catalogue/product-row.ts'
-import type { Database, RecordKind } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.ts'
 import { type Row, readShape, recordTables } from '../../db/tables.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { findImages } from '../../images/repository.ts'

@@ -1,5 +1,6 @@
 import type { RecordVersion } from '../../../contract/history/record-version.ts'
-import type { Database, RecordKind } from '../../db/schema.ts'
+import type { RecordKind } from '../../../contract/record-kinds.ts'
+import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
 import type { AuditRow } from '../../records/audit-log.ts'
 import { notFoundMessages } from '../../records/record-repository.ts'

@@ -1,4 +1,5 @@
-import type { Database, RecordKind } from '../../db/schema.ts'
+import type { RecordKind } from '../../../contract/record-kinds.ts'
+import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'

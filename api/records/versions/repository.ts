@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { RecordKind } from '../../../contract/record-kinds.ts'
 import { inBatches } from '../../db/batches.ts'
-import type { Database, RecordKind } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.ts'
 import { recordTables } from '../../db/tables.ts'
 import type { AuditRow } from '../audit-log.ts'
 import { type ListedVersion, type LoggedWrite, listVersions } from './list-versions.ts'

@@ -1,8 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import {
-  type RecordCollection,
-  versionsAddress,
-} from '../../features/history/admin/versions/record-collections.ts'
+import type { RecordCollection } from '../../../contract/record-kinds.ts'
+import { versionsAddress } from '../../features/history/admin/versions/record-pages.ts'
 import type { EditedRecord } from '../../forms/use-record-form.ts'
 import type { RecordApi } from '../../requests/record-api.ts'
 import { type FormName, hasUnsavedForm, unsavedFormKey } from '../../storage/unsaved-forms.ts'

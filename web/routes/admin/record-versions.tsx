@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { historyMessages } from '../../../contract/history/messages.ts'
 import type { RecordVersion } from '../../../contract/history/record-version.ts'
 import { fillPath } from '../../../contract/paths.ts'
+import type { RecordCollection } from '../../../contract/record-kinds.ts'
 import { logAddress } from '../../features/history/admin/log-state.ts'
 import {
   type CurrentRecord,
@@ -10,10 +11,9 @@ import {
 } from '../../features/history/admin/versions/queries.ts'
 import {
   isRecordCollection,
-  type RecordCollection,
-  recordCollections,
+  recordPages,
   versionsAddress,
-} from '../../features/history/admin/versions/record-collections.ts'
+} from '../../features/history/admin/versions/record-pages.ts'
 import { useGoBack } from '../../features/history/admin/versions/use-go-back.ts'
 import { VersionEntry } from '../../features/history/admin/versions/version-entry.tsx'
 import { Pagination } from '../../ui/admin/lists/pagination.tsx'
@@ -35,7 +35,7 @@ export async function clientLoader({ params: { kind, id }, request }: Route.Clie
 /** The versions of one record, and the way back to each of its versions. */
 export default function RecordVersionsPage({ loaderData }: Route.ComponentProps) {
   const { kind, id, current, listed, failure } = loaderData
-  const { noun, form } = recordCollections[kind]
+  const { noun, form } = recordPages[kind]
   const versions = listed?.data ?? []
   return (
     <>

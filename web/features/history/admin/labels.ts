@@ -8,8 +8,10 @@ import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { formatPrice, formatRupees } from '../../../../contract/prices/money.ts'
 import { priceOnRequest } from '../../../../contract/prices/price-words-en.ts'
 import { plainFields, plainNames, plainPart } from '../../../../contract/products/plain-fields.ts'
+import { type RecordCollection, recordCollections } from '../../../../contract/record-kinds.ts'
 import { englishField, isTamilField } from '../../../forms/tamil-field.ts'
 import { visibilityLabels } from '../../../forms/visibility-values.ts'
+import { recordPages } from './versions/record-pages.ts'
 
 export const entityLabels: Record<AuditEntity, string> = {
   product: 'Products',
@@ -178,14 +180,7 @@ export function recordAddress({ entity, action, record }: AuditEntry): string | 
   if (action === 'delete') return undefined
   if (entity === 'navigation') return pagePaths.adminNavigation
   if (entity === 'settings' || entity === 'setup') return pagePaths.adminSettings
-  const forms: Partial<Record<AuditEntity, string>> = {
-    product: pagePaths.adminProductEdit,
-    'product-group': pagePaths.adminProductGroupEdit,
-    category: pagePaths.adminCategoryEdit,
-    'gallery-item': pagePaths.adminGalleryEdit,
-    synonym: pagePaths.adminSynonymEdit,
-    order: pagePaths.adminOrderEdit,
-  }
-  const form = forms[entity]
-  return form && fillPath(form, { id: record._id })
+  const collections: Partial<Record<AuditEntity, RecordCollection>> = recordCollections
+  const collection = collections[entity]
+  return collection && fillPath(recordPages[collection].form, { id: record._id })
 }

@@ -1,6 +1,6 @@
 import { messages } from '../../../../../contract/messages.ts'
+import type { RecordCollection } from '../../../../../contract/record-kinds.ts'
 import { browserApi } from '../../../../requests/api.ts'
-import type { RecordCollection } from './record-collections.ts'
 
 /** The calls about the versions of one record. The collections differ in their records alone. */
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toast } from 'sonner'
 import type { RecordVersion } from '../../../../../contract/history/record-version.ts'
+import type { RecordCollection } from '../../../../../contract/record-kinds.ts'
 import { formatIndiaTime } from '../../../../text/india-clock.ts'
 import { offerUndo } from '../../../../ui/admin/notices/toasts.tsx'
 import { type CurrentRecord, goBackTo } from './queries.ts'
-import type { RecordCollection } from './record-collections.ts'
 
 type Shown = {
   kind: RecordCollection

@@ -1,19 +1,18 @@
 import { fillPath, pagePaths } from '../../../../../contract/paths.ts'
+import type { RecordCollection } from '../../../../../contract/record-kinds.ts'
 
-/** The kinds of record that have versions, by their collection in the API. */
-export const recordCollections = {
+/** Noun and form of the records of each collection. */
+export const recordPages: Record<RecordCollection, { noun: string; form: string }> = {
   products: { noun: 'product', form: pagePaths.adminProductEdit },
   categories: { noun: 'category', form: pagePaths.adminCategoryEdit },
   gallery: { noun: 'gallery item', form: pagePaths.adminGalleryEdit },
   'product-groups': { noun: 'product group', form: pagePaths.adminProductGroupEdit },
   synonyms: { noun: 'set', form: pagePaths.adminSynonymEdit },
   orders: { noun: 'order', form: pagePaths.adminOrderEdit },
-} as const
-
-export type RecordCollection = keyof typeof recordCollections
+}
 
 export function isRecordCollection(kind: string): kind is RecordCollection {
-  return Object.hasOwn(recordCollections, kind)
+  return Object.hasOwn(recordPages, kind)
 }
 
 /** The page of a record's versions. */
