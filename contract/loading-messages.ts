@@ -1,4 +1,4 @@
-/** Messages about lists and their loading. Separate from the others, because most public pages load them. */
+/** Messages about lists and their loading. Separate from `messages.ts`, because most public pages load them. */
 export const loadingMessages = {
   noResponse: 'No response from the server. Please check the connection and try again.',
   sessionExpired: 'The session has ended. Please sign in again.',

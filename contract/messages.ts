@@ -4,8 +4,8 @@ import { loadingMessages } from './loading-messages.ts'
 import { searchWordsEn } from './search/words-en.ts'
 
 /**
- * Messages with fixed words, and messages that both sides share. Labels of a single screen are with that screen,
- * and texts of public pages in `web/words/`.
+ * The messages of the specification, and those that several features share; those of one feature are in its own
+ * `messages.ts`. No public page loads this file: what pages show of it stands in files of its own.
  */
 export const messages = {
   validation: {

@@ -1,4 +1,4 @@
-/** Messages about product groups. Separate from the others, which every public page loads. */
+/** Messages about product groups. */
 export const productGroupMessages = {
   notFound: 'Product group not found',
   nameRequired: 'Group name is required',

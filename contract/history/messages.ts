@@ -1,4 +1,4 @@
-/** Words about a record's versions, and the reasons why one cannot be restored. */
+/** Messages about a record's versions, and the reasons why one cannot be restored. */
 export const historyMessages = {
   loadFailed: 'Failed to load the history',
   none: 'There is no history yet.',

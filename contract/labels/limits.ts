@@ -1,4 +1,4 @@
-/** Limits of a label. Separate from the other limits, which every public page loads. */
+/** Limits of a label. */
 export const labelLimits = {
   genericName: 80,
   ingredients: 500,

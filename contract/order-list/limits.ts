@@ -1,4 +1,4 @@
-/** Limits of an order list. Separate from the other limits, because every public page loads these. */
+/** Limits of an order list. */
 export const orderListLimits = {
   lines: 40,
   quantity: { min: 1, max: 99 },

@@ -1,7 +1,4 @@
-/**
- * Most characters and entries of the shop's settings. Separate from the other limits, which every public page
- * loads.
- */
+/** Most characters and entries of the shop's settings. */
 export const settingsLimits = {
   name: 60,
   shortName: 24,

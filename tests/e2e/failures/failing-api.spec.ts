@@ -117,16 +117,16 @@ base(
     await base.step('a link to a page that has not come yet leaves one where one is', async () => {
       await context.setOffline(true)
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
-      await expect(page.getByText(failureMessages.offline)).toBeVisible()
+      await expect(page.getByText(english.shell.offline)).toBeVisible()
       await expect(page).toHaveURL(/search=groundnut$/)
       await expect(cards.first()).toContainText('Groundnut')
       await retry(page).click()
-      await expect(page.getByText(failureMessages.offline)).toBeVisible()
+      await expect(page.getByText(english.shell.offline)).toBeVisible()
       await context.setOffline(false)
       await retry(page).click()
       await expect(page).toHaveURL(pagePaths.about)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText(failureMessages.offline)).toBeHidden()
+      await expect(page.getByText(english.shell.offline)).toBeHidden()
     })
 
     await base.step('a search within a category keeps what is typed', async () => {

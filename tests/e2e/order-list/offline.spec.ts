@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { failureMessages } from '../../../contract/failure-messages.ts'
 import { apiPaths, fillPath, pagePaths, serviceWorkerPath } from '../../../contract/paths.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import { listCache, pageCacheName } from '../../../web/order-list/device/list-cache.ts'
 import { orderListEn } from '../../../web/order-list/words/en.ts'
+import { english } from '../../../web/words/en.ts'
 import { hireColleague, signIn, walkTo } from '../fixtures/staff.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { test as testTroubled } from '../fixtures/troubled-api.ts'
@@ -163,7 +163,7 @@ test('a list of which nothing is cached yet is shown by name', async ({ page, co
   await context.setOffline(true)
   const link = page.getByRole('banner').getByRole('link', { name: /^Order list/ })
   await link.click()
-  await expect(page.getByText(failureMessages.offline)).toBeVisible()
+  await expect(page.getByText(english.shell.offline)).toBeVisible()
   await expect(lines(page)).toHaveText([`${name} × 2`])
 
   await context.setOffline(false)
