@@ -12,12 +12,10 @@ describe('public responses', () => {
 
   beforeAll(async () => {
     api = await createTestApi('sqlite')
-    const create = async (path: string, payload: object): Promise<string> =>
-      (await api.callAsAdmin('POST', path, { payload })).json().data._id
-    const category = await create('/categories', { name: 'Oils' })
+    const category = await api.create('/categories', { name: 'Oils' })
     const record = { nameTa: names.ta, description: texts.en, descriptionTa: texts.ta, category }
     const flags = { featured: true, isBestSeller: true }
-    const id = await create('/products', { name: names.en, ...record, ...flags })
+    const id = await api.create('/products', { name: names.en, ...record, ...flags })
     const story = { aboutText: texts.en, aboutTextTa: texts.ta }
     await api.callAsAdmin('PUT', '/settings', { payload: { nameTa: names.ta, story } })
     Object.assign(paths, {

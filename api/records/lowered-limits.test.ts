@@ -12,12 +12,9 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(() => api.close())
 
-  async function create(path: string, payload: object): Promise<string> {
-    return (await api.callAsAdmin('POST', path, { payload })).json().data._id
-  }
-  const addCategory = (name: string) => create(apiPaths.categories, { name })
+  const addCategory = (name: string) => api.create(apiPaths.categories, { name })
   const addProduct = async (name: string) =>
-    create(apiPaths.products, { name, description: '', category: await addCategory(name) })
+    api.create(apiPaths.products, { name, description: '', category: await addCategory(name) })
 
   /** Each with the address for a new record, and a column that has a limit. */
   const kinds: Record<string, { column: string; make(): Promise<string> }> = {
@@ -32,26 +29,26 @@ describe.each(engines)('on %s', (engine) => {
     'product group': {
       column: 'name',
       make: async () =>
-        `${apiPaths.productGroups}/${await create(apiPaths.productGroups, { name: 'Gone group' })}`,
+        `${apiPaths.productGroups}/${await api.create(apiPaths.productGroups, { name: 'Gone group' })}`,
     },
     'gallery item': {
       column: 'title',
       make: async () =>
-        `${apiPaths.gallery}/${await create(apiPaths.gallery, makeForm({ title: 'Gone mill' }, await makeUpload(1)))}`,
+        `${apiPaths.gallery}/${await api.create(apiPaths.gallery, makeForm({ title: 'Gone mill' }, await makeUpload(1)))}`,
     },
     order: {
       column: 'customer_name',
       async make() {
         const lines = [{ name: 'Gone oil', quantity: 1, price: 5 }]
-        return `${apiPaths.orders}/${await create(apiPaths.orders, { lines })}`
+        return `${apiPaths.orders}/${await api.create(apiPaths.orders, { lines })}`
       },
     },
     'picture of a product': {
       column: 'alt',
       async make() {
         const path = `${apiPaths.products}/${await addProduct('Pictured')}/images`
-        await create(path, makeForm({}, await makeUpload(2)))
-        return `${path}/${await create(path, makeForm({ alt: 'Back' }, await makeUpload(3)))}`
+        await api.create(path, makeForm({}, await makeUpload(2)))
+        return `${path}/${await api.create(path, makeForm({ alt: 'Back' }, await makeUpload(3)))}`
       },
     },
   }

@@ -44,6 +44,10 @@ export type TestApi = {
   call(method: Method, path: string, options?: Call): Promise<TestResponse>
   /** Calls as an administrator. */
   callAsAdmin(method: Method, path: string, options?: Call): Promise<TestResponse>
+  /** Creates a record as an administrator; returns its id. */
+  create(path: string, payload: object): Promise<string>
+  /** Creates a record as an administrator; returns it as the response has it. */
+  createRecord<Created = { _id: string }>(path: string, payload: object): Promise<Created>
   close(): Promise<void>
 }
 
@@ -100,6 +104,13 @@ export async function createTestApi(
     requireDescribed({ method, path, status, headers, body })
     return response
   }
+  const callAsAdmin: TestApi['callAsAdmin'] = (method, path, options = {}) =>
+    call(method, path, { ...options, headers: { ...admin, ...options.headers } })
+  async function createRecord<Created = { _id: string }>(path: string, payload: object) {
+    const response = await callAsAdmin('POST', path, { payload })
+    if (response.statusCode !== 201) throw new Error(`${path}: ${response.body}`)
+    return response.json().data as Created
+  }
   return {
     app,
     db,
@@ -112,8 +123,9 @@ export async function createTestApi(
     listen: async () => (processes ? new URL(processes.url) : listenHere()),
     listenDirectly: async () => processes?.direct ?? [await listenHere()],
     call,
-    callAsAdmin: (method, path, options = {}) =>
-      call(method, path, { ...options, headers: { ...admin, ...options.headers } }),
+    callAsAdmin,
+    create: async (path, payload) => (await createRecord(path, payload))._id,
+    createRecord,
     async close() {
       await processes?.stop()
       // A page that is gone leaves requests behind, whose connections would stay open for a minute.

@@ -30,7 +30,7 @@ describe.each(engines)('on %s', (engine) => {
       isFromCache = request.isFromCache
     })
     await other.ready()
-    category = await create(apiPaths.categories, { name: 'Oils', order: 1 })
+    category = await api.create(apiPaths.categories, { name: 'Oils', order: 1 })
   })
   afterAll(async () => {
     await other.close()
@@ -38,13 +38,8 @@ describe.each(engines)('on %s', (engine) => {
     await api.close()
   })
 
-  async function create(path: string, payload: object): Promise<string> {
-    const response = await api.callAsAdmin('POST', path, { payload })
-    expect(response.statusCode).toBe(201)
-    return response.json().data._id
-  }
   const createProduct = (name: string, price: number) =>
-    create(apiPaths.products, { name, description: 'Sesame', category, price })
+    api.create(apiPaths.products, { name, description: 'Sesame', category, price })
   const productPath = (id: string) => apiPaths.product.replace(':id', id)
   const priceOf = async (id: string) =>
     (await api.call('GET', productPath(id))).json().data.price as number

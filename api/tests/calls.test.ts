@@ -213,19 +213,17 @@ describe.each(engines)('of the calls on %s', (engine) => {
 
   beforeAll(async () => {
     api = await createTestApi(engine)
-    const create = async (path: string, payload: object) =>
-      (await api.callAsAdmin('POST', path, { payload })).json().data._id
-    ids.category = await create('/categories', { name: 'Oils' })
-    ids.empty = await create('/categories', { name: 'Nothing' })
-    ids.group = await create('/product-groups', { name: 'Sesame Oil' })
-    ids.synonym = await create('/synonyms', { label: 'Oil', terms: ['oil'] })
-    ids.product = await create('/products', { name: 'Oil', category: ids.category, price: 5 })
+    ids.category = await api.create('/categories', { name: 'Oils' })
+    ids.empty = await api.create('/categories', { name: 'Nothing' })
+    ids.group = await api.create('/product-groups', { name: 'Sesame Oil' })
+    ids.synonym = await api.create('/synonyms', { label: 'Oil', terms: ['oil'] })
+    ids.product = await api.create('/products', { name: 'Oil', category: ids.category, price: 5 })
     const set = { kind: 'set', prices: [{ product: ids.product, price: 7 }] }
     const line = { name: 'Oil', quantity: 1, price: 5 }
-    ids.order = await create('/orders', { lines: [line] })
+    ids.order = await api.create('/orders', { lines: [line] })
     for (const name of ['revision', 'cancelled'])
-      ids[name] = await create('/price-revisions', { rule: set })
-    ids.item = await create('/gallery', makeForm({ title: 'Mill' }, await makeUpload()))
+      ids[name] = await api.create('/price-revisions', { rule: set })
+    ids.item = await api.create('/gallery', makeForm({ title: 'Mill' }, await makeUpload()))
   })
   afterAll(() => api.close())
 
@@ -307,16 +305,14 @@ describe.each(engines)('of the calls on %s', (engine) => {
     'one of two changes of %s at once, based on the same state, is told that it came second',
     async (path, a, b) => {
       const again = await createTestApi(engine)
-      const create = async (path: string, payload: object) =>
-        (await again.callAsAdmin('POST', path, { payload })).json().data._id
-      const category = await create('/categories', { name: 'Oils' })
-      const product = await create('/products', { name: 'Oil', category, price: 5 })
-      const item = await create('/gallery', makeForm({ title: 'Mill' }, await makeUpload()))
-      const group = await create('/product-groups', { name: 'Group' })
-      const synonym = await create('/synonyms', { label: 'Oil', terms: ['oil'] })
+      const category = await again.create('/categories', { name: 'Oils' })
+      const product = await again.create('/products', { name: 'Oil', category, price: 5 })
+      const item = await again.create('/gallery', makeForm({ title: 'Mill' }, await makeUpload()))
+      const group = await again.create('/product-groups', { name: 'Group' })
+      const synonym = await again.create('/synonyms', { label: 'Oil', terms: ['oil'] })
       const rule = { kind: 'set', prices: [{ product, price: 7 }] }
-      const revision = await create('/price-revisions', { rule })
-      const order = await create('/orders', { lines: [{ product, quantity: 1 }] })
+      const revision = await again.create('/price-revisions', { rule })
+      const order = await again.create('/orders', { lines: [{ product, quantity: 1 }] })
       const ids = { category, product, item, group, synonym, order, revision }
       const made: Record<string, string> = ids
       const address = path.replace(/\{(\w+)\}/, (_, name) => made[name] ?? '')

@@ -20,26 +20,28 @@ describe.each(engines)('on %s', (engine) => {
   beforeEach(async () => {
     for (const table of ['products', 'gallery_items', 'categories', 'shop_settings'] as const)
       await api.db.deleteFrom(table).execute()
-    category = (await create('/categories', { name: 'Oils', nameTa: ' எண்ணெய் ' }))._id
+    category = (await api.createRecord('/categories', { name: 'Oils', nameTa: ' எண்ணெய் ' }))._id
     const below = { name: 'Sesame', nameTa: 'எள்', parent: category }
-    subcategory = (await create('/categories', below))._id
+    subcategory = (await api.createRecord('/categories', below))._id
   })
   afterAll(() => api.close())
 
-  async function create(path: string, payload: object) {
-    const response = await api.callAsAdmin('POST', path, { payload })
-    expect(response.statusCode).toBe(201)
-    return response.json().data
-  }
   const put = (path: string, payload: object) => api.callAsAdmin('PUT', path, { payload })
   const read = async (path: string) => (await api.call('GET', path)).json().data
   const addItem = async (fields: Record<string, string>) =>
-    create('/gallery', makeForm(fields, await makeUpload()))
+    api.createRecord<{ _id: string; subcategory?: object }>(
+      '/gallery',
+      makeForm(fields, await makeUpload()),
+    )
   const newest = async () => (await api.callAsAdmin('GET', '/audit-log')).json().data[0]
   const texts = { descriptionTa: 'மரச்செக்கில் ஆட்டியது', benefitsTa: 'பொரிக்க\nவதக்க' }
 
   it('texts in Tamil stand on a product, in lists as well, until they are cleared', async () => {
-    const product = await create('/products', { name: 'Oil', category: subcategory, ...texts })
+    const product = await api.createRecord('/products', {
+      name: 'Oil',
+      category: subcategory,
+      ...texts,
+    })
     expect(product).toMatchObject({
       ...texts,
       category: { _id: category, name: 'Oils', nameTa: 'எண்ணெய்' },
@@ -55,7 +57,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   it('texts in Tamil stand on a category, and on what is in it as soon as they change', async () => {
-    const product = await create('/products', { name: 'Oil', category })
+    const product = await api.createRecord('/products', { name: 'Oil', category })
     const item = await addItem({ name: 'Mill', description: 'Turns', category })
     const changed = await put(`/categories/${category}`, { nameTa: 'மரச்செக்கு எண்ணெய்' })
     const reference = { _id: category, name: 'Oils', nameTa: 'மரச்செக்கு எண்ணெய்' }
@@ -94,7 +96,11 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   it('texts in Tamil are found by a search, as the English ones are', async () => {
-    const product = await create('/products', { name: 'Oil', category: subcategory, ...texts })
+    const product = await api.createRecord('/products', {
+      name: 'Oil',
+      category: subcategory,
+      ...texts,
+    })
     const item = await addItem({ name: 'Mill', nameTa: 'செக்கு', description: 'x', category })
     const free = await addItem({ title: 'Yard', descriptionTa: 'முற்றத்தில் காயும் எள்' })
     const find = async (path: string, search: string) =>
@@ -108,8 +114,8 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   it('texts in Tamil are asked for by a filter while a text stands in English alone', async () => {
-    const bare = await create('/products', { name: 'Cake', nameTa: 'புண்ணாக்கு', category })
-    const half = await create('/products', {
+    const bare = await api.createRecord('/products', { name: 'Cake', nameTa: 'புண்ணாக்கு', category })
+    const half = await api.createRecord('/products', {
       name: 'Oil',
       nameTa: 'எண்ணெய்',
       category,
@@ -136,14 +142,22 @@ describe.each(engines)('on %s', (engine) => {
   ])(
     'texts in Tamil make the main text of a product’s page, for sitemaps: %j, %s',
     async (fields, inTamil) => {
-      const { _id, updatedAt } = await create('/products', { ...fields, category })
+      const { _id, updatedAt } = await api.createRecord<{ _id: string; updatedAt: string }>(
+        '/products',
+        { ...fields, category },
+      )
       expect(await read('/products/addresses')).toEqual([{ _id, updatedAt, inTamil }])
     },
   )
 
   it('texts in Tamil are warned of in the label report where they claim what oil may not', async () => {
     const claim = 'கொலஸ்ட்ரால் எதிர்ப்பு'
-    await create('/products', { name: 'Oil', category, descriptionTa: claim, benefitsTa: claim })
+    await api.createRecord('/products', {
+      name: 'Oil',
+      category,
+      descriptionTa: claim,
+      benefitsTa: claim,
+    })
     const [line] = (await api.callAsAdmin('GET', '/label-report')).json().data
     const message = labelMessages.claim(claim)
     expect(line.warnings).toEqual([
@@ -196,8 +210,8 @@ describe.each(engines)('on %s', (engine) => {
     ['/nav-config', { moreDropdownLabelTa: long(31) }, 30],
   ])('texts in Tamil of %s are rejected where they are too long: %#', async (path, texts, max) => {
     const records: Record<string, () => Promise<{ _id: string }>> = {
-      '/products': () => create('/products', { name: 'Oil', category }),
-      '/categories': () => create('/categories', { name: 'Sweets' }),
+      '/products': () => api.createRecord('/products', { name: 'Oil', category }),
+      '/categories': () => api.createRecord('/categories', { name: 'Sweets' }),
       '/gallery': () => addItem({ title: 'Mill' }),
     }
     const record = await records[path]?.()

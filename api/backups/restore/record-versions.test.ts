@@ -13,7 +13,7 @@ async function openSiteWithPast(engine: Engine = 'sqlite') {
   const site = await openTestSite(engine)
   const { api } = site
   const payload = { name: 'Oils' }
-  const category = (await api.callAsAdmin('POST', '/categories', { payload })).json().data._id
+  const category = await api.create('/categories', payload)
   const form = async (seed: number, name: string) =>
     makeForm({ name, category }, await makeUpload(seed))
   const created = await api.callAsAdmin('POST', '/products', { payload: await form(1, 'First') })

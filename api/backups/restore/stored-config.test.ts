@@ -61,9 +61,7 @@ describe.each(engines)('on %s', (engine) => {
   let base: CraftedMember[]
   beforeAll(async () => {
     site = await createTestSite(engine, 'folder')
-    const { callAsAdmin } = site.api
-    const create = async (path: string, payload: object): Promise<string> =>
-      (await callAsAdmin('POST', path, { payload })).json().data._id
+    const { callAsAdmin, create } = site.api
     const category = await create(apiPaths.categories, { name: 'Oils' })
     const group = await create(apiPaths.productGroups, { name: 'Sesame', label: { veg: 'veg' } })
     await create(apiPaths.products, { name: 'Sesame Oil', category, group, price: 320 })

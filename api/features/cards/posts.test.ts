@@ -26,7 +26,7 @@ describe.each(engines)('on %s', (engine) => {
     for (const seed of [1, 2, 3]) {
       const fields = { name: `Oil ${seed}`, nameTa: 'நல்லெண்ணெய்', price: '420', category }
       const payload = makeForm(fields, seed < 3 ? await makeUpload(seed) : undefined)
-      ids.push((await api.callAsAdmin('POST', '/products', { payload })).json().data._id)
+      ids.push(await api.create('/products', payload))
     }
   })
   afterAll(() => api.close())

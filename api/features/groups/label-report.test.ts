@@ -38,13 +38,11 @@ describe.each(engines)('on %s', (engine) => {
   let category: string
   beforeAll(async () => {
     api = await createTestApi(engine)
-    category = (await create('/categories', { name: 'Oils' }))._id
-    id = (await create('/product-groups', { name: 'Sesame' }))._id
+    category = (await api.createRecord('/categories', { name: 'Oils' }))._id
+    id = (await api.createRecord('/product-groups', { name: 'Sesame' }))._id
   })
   afterAll(() => api.close())
 
-  const create = async (path: string, payload: object) =>
-    (await api.callAsAdmin('POST', path, { payload })).json().data
   const put = (label: unknown) =>
     api.callAsAdmin('PUT', `/product-groups/${id}`, { payload: { label } })
   const read = async () => (await api.call('GET', `/product-groups/${id}`)).json().data
@@ -154,7 +152,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   async function createClaimed() {
-    return await create('/products', {
+    return await api.createRecord('/products', {
       name: 'Claimed',
       category,
       group: id,
@@ -185,7 +183,7 @@ describe.each(engines)('on %s', (engine) => {
   }
 
   it('labels of product groups are reported as far as something is missing or had better not be said', async () => {
-    const bare = await create('/products', { name: 'Bare', category })
+    const bare = await api.createRecord('/products', { name: 'Bare', category })
     const claimed = await createClaimed()
     await put({ ...whole, storage: '', nutrition: { ...oil, energyKcal: 700 } })
     expect(await report()).toEqual([
@@ -219,13 +217,17 @@ describe.each(engines)('on %s', (engine) => {
 
   async function createPacks(pack: object) {
     const groups = {
-      groundnut: await create('/product-groups', {
+      groundnut: await api.createRecord('/product-groups', {
         name: 'Groundnut',
         label: whole,
         oil: 'groundnut',
       }),
-      minor: await create('/product-groups', { name: 'Castor', label: whole, oil: 'minor' }),
-      none: await create('/product-groups', { name: 'Gift', label: whole }),
+      minor: await api.createRecord('/product-groups', {
+        name: 'Castor',
+        label: whole,
+        oil: 'minor',
+      }),
+      none: await api.createRecord('/product-groups', { name: 'Gift', label: whole }),
     }
     const products = [
       { name: 'A', group: groups.groundnut._id, packAmount: 250 },
@@ -234,7 +236,7 @@ describe.each(engines)('on %s', (engine) => {
       { name: 'D', group: groups.none._id, packAmount: 250 },
       { name: 'E', group: groups.groundnut._id, packAmount: 0.25, packUnit: 'kg' },
     ]
-    for (const fields of products) await create('/products', { ...pack, ...fields })
+    for (const fields of products) await api.createRecord('/products', { ...pack, ...fields })
   }
 
   const warn = (size: string, others: string) => [
@@ -258,11 +260,11 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   it('labels of product groups are reported with a barcode that several products have, in its short or long form', async () => {
-    const group = await create('/product-groups', { name: 'Coded', label: whole })
+    const group = await api.createRecord('/product-groups', { name: 'Coded', label: whole })
     const code = { category, group: group._id, price: 10, packAmount: 1, packUnit: 'kg' }
-    await create('/products', { ...code, name: 'Long', gtin: '0036000291452' })
-    await create('/products', { ...code, name: 'Other', gtin: '8901234567890' })
-    await create('/products', { ...code, name: 'Short', gtin: '036000291452' })
+    await api.createRecord('/products', { ...code, name: 'Long', gtin: '0036000291452' })
+    await api.createRecord('/products', { ...code, name: 'Other', gtin: '8901234567890' })
+    await api.createRecord('/products', { ...code, name: 'Short', gtin: '036000291452' })
     const found: LabelReport[] = await report()
     const coded = found.filter(({ product }) => ['Long', 'Other', 'Short'].includes(product.name))
     expect(coded.map(({ product, warnings }) => [product.name, warnings])).toEqual([
@@ -282,7 +284,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   it('labels of product groups come back with their group', async () => {
-    const { _id } = await create('/product-groups', { name: 'Short-lived', label: whole })
+    const { _id } = await api.createRecord('/product-groups', { name: 'Short-lived', label: whole })
     await api.callAsAdmin('DELETE', `/product-groups/${_id}`)
     const back = await api.callAsAdmin('POST', `/product-groups/${_id}/restore`)
     expect(back.json().data.label).toEqual(whole)

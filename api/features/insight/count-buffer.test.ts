@@ -15,8 +15,6 @@ describe.each(engines)('on %s', (engine) => {
     await api.close()
   })
   const openBuffer = (db = api.db) => createCountBuffer(db, api.app.log, () => false)
-  const create = async (path: string, payload: object): Promise<string> =>
-    (await api.callAsAdmin('POST', path, { payload })).json().data._id
   const readSent = () =>
     api.db.selectFrom('daily_counts').select(['kind', 'times']).orderBy('kind').execute()
 
@@ -88,8 +86,8 @@ describe.each(engines)('on %s', (engine) => {
 
   it('counts in memory have a place where they are of a product or a category, whatever is made up beside', async () => {
     api = await createTestApi(engine)
-    const category = await create('/categories', { name: 'Oils' })
-    const product = await create('/products', { name: 'Oil', category, price: 5 })
+    const category = await api.create('/categories', { name: 'Oils' })
+    const product = await api.create('/products', { name: 'Oil', category, price: 5 })
     const buffer = createCountBuffer(api.db, api.app.log, (id) => [product, category].includes(id))
     const many = shortOrLong(10_000, 1_000_000)
     addMadeUp(buffer, many)

@@ -29,10 +29,8 @@ describe.each(engines)('on %s', (engine) => {
 
   beforeAll(async () => {
     api = await createTestApi(engine, { TRUST_PROXY: 'loopback' })
-    const create = async (path: string, payload: object) =>
-      (await api.callAsAdmin('POST', path, { payload })).json().data._id
-    category = await create('/categories', { name: 'Oils' })
-    product = await create('/products', { name: 'Sesame Oil', category, price: 5 })
+    category = await api.create('/categories', { name: 'Oils' })
+    product = await api.create('/products', { name: 'Sesame Oil', category, price: 5 })
   })
   afterAll(() => api.close())
   beforeEach(async () => {

@@ -30,11 +30,9 @@ describe.each(engines)('on %s', (engine) => {
 
   beforeAll(async () => {
     api = await createTestApi(engine)
-    const create = async (path: string, payload: object) =>
-      (await api.callAsAdmin('POST', path, { payload })).json().data._id
-    const category = await create('/categories', { name: 'Oils' })
+    const category = await api.create('/categories', { name: 'Oils' })
     for (const name of ['=Coconut', 'Groundnut', 'Sesame'])
-      ids[name] = await create('/products', { name, category, price: 5 })
+      ids[name] = await api.create('/products', { name, category, price: 5 })
   })
   afterAll(() => api.close())
   beforeEach(() => emptyTables(api.db, ['daily_counts']))

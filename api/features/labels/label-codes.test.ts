@@ -26,10 +26,8 @@ describe('QR codes for packs', () => {
 
   beforeAll(async () => {
     api = await createTestApi('sqlite')
-    const create = async (path: string, payload: object): Promise<string> =>
-      (await api.callAsAdmin('POST', path, { payload })).json().data._id
-    const category = await create('/categories', { name: 'Oils' })
-    id = await create('/products', { name: 'நல்லெண்ணெய் 500 ml', category })
+    const category = await api.create('/categories', { name: 'Oils' })
+    id = await api.create('/products', { name: 'நல்லெண்ணெய் 500 ml', category })
   })
   afterAll(() => api.close())
 

@@ -28,7 +28,7 @@ describe.each(engines)('on %s', (engine) => {
   beforeEach(async () => {
     seed += 10
     const payload = makeForm({ name: `Oil ${seed}`, category }, await makeUpload(seed))
-    id = (await api.callAsAdmin('POST', '/products', { payload })).json().data._id
+    id = await api.create('/products', payload)
   })
 
   const path = (rest = '') => `/products/${id}/images${rest}`

@@ -9,8 +9,6 @@ import { readPdf } from '../../testing/read-pdf.ts'
 describe.each(engines)('on %s', (engine) => {
   let api: TestApi
   const ids: Record<string, string> = {}
-  const create = async (path: string, payload: object): Promise<string> =>
-    (await api.callAsAdmin('POST', path, { payload })).json().data._id
   const read = async (): Promise<PriceList> =>
     (await api.call('GET', apiPaths.priceList)).json().data
   const save = (priceList: object | null) =>
@@ -19,16 +17,16 @@ describe.each(engines)('on %s', (engine) => {
   beforeAll(async () => {
     api = await createTestApi(engine)
     const { categories, productGroups, products } = apiPaths
-    ids.sweets = await create(categories, { name: 'Sweets', order: 1 })
-    ids.oils = await create(categories, { name: 'Oils', order: 2 })
-    ids.sesame = await create(productGroups, { name: 'Sesame', nameTa: 'எள்', order: 2 })
-    ids.groundnut = await create(productGroups, { name: 'Groundnut', order: 1 })
+    ids.sweets = await api.create(categories, { name: 'Sweets', order: 1 })
+    ids.oils = await api.create(categories, { name: 'Oils', order: 2 })
+    ids.sesame = await api.create(productGroups, { name: 'Sesame', nameTa: 'எள்', order: 2 })
+    ids.groundnut = await api.create(productGroups, { name: 'Groundnut', order: 1 })
     const litre = { packAmount: 1, packUnit: 'l', category: ids.oils }
-    ids.oil = await create(products, { ...litre, name: 'A', price: 320.5, group: ids.sesame })
-    await create(products, { ...litre, name: 'B', group: ids.groundnut, inStock: false })
+    ids.oil = await api.create(products, { ...litre, name: 'A', price: 320.5, group: ids.sesame })
+    await api.create(products, { ...litre, name: 'B', group: ids.groundnut, inStock: false })
     for (const name of ['Cake 10', 'Cake 2'])
-      await create(products, { name, category: ids.oils, price: 40 })
-    await create(products, { name: 'Jaggery', category: ids.sweets, price: 90 })
+      await api.create(products, { name, category: ids.oils, price: 40 })
+    await api.create(products, { name: 'Jaggery', category: ids.sweets, price: 90 })
   })
   afterAll(() => api.close())
 

@@ -8,14 +8,12 @@ import { readPdf } from '../../testing/read-pdf.ts'
 describe('shelf tags', () => {
   let api: TestApi
   let category: string
-  const create = async (path: string, payload: object): Promise<string> =>
-    (await api.callAsAdmin('POST', path, { payload })).json().data._id
   const ask = (ids: string[], headers: object = api.admin) =>
     api.ask({ url: `${apiPrefix}${apiPaths.shelfTags}?ids=${ids.join()}`, headers: { ...headers } })
 
   beforeAll(async () => {
     api = await createTestApi('sqlite')
-    category = await create(apiPaths.categories, { name: 'Oils' })
+    category = await api.create(apiPaths.categories, { name: 'Oils' })
   })
   afterAll(() => api.close())
 
@@ -24,11 +22,13 @@ describe('shelf tags', () => {
     const gtin = '8901234567890'
     const sesame = { ...pack, gtin, name: 'Sesame Oil', nameTa: 'நல்லெண்ணெய்', price: 289.5 }
     const ids = [
-      await create(apiPaths.products, { ...sesame, originalPrice: 310 }),
-      await create(apiPaths.products, { ...pack, name: 'Castor Oil', price: 0 }),
+      await api.create(apiPaths.products, { ...sesame, originalPrice: 310 }),
+      await api.create(apiPaths.products, { ...pack, name: 'Castor Oil', price: 0 }),
     ]
     for (let count = ids.length; count < 25; count++)
-      ids.push(await create(apiPaths.products, { name: `Oil ${count}`, category, price: count }))
+      ids.push(
+        await api.create(apiPaths.products, { name: `Oil ${count}`, category, price: count }),
+      )
     const { statusCode, headers, rawPayload } = await ask([randomUUIDv7(), ...ids, 'none'])
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(headers['cache-control']).toBe('no-store')
@@ -58,7 +58,7 @@ describe('shelf tags', () => {
   it('the sheet of shelf tags names the letters that no font has, as the price list does', async () => {
     const read = async () => (await api.callAsAdmin('GET', apiPaths.missingGlyphs)).json().data
     expect(await read()).toEqual([])
-    await create(apiPaths.products, { name: '漢 oil', category })
+    await api.create(apiPaths.products, { name: '漢 oil', category })
     expect(await read()).toEqual([{ letter: '漢', texts: ['漢 oil'] }])
   })
 })

@@ -13,13 +13,13 @@ describe.each(engines)('on %s', (engine) => {
   let group: string
   beforeAll(async () => {
     api = await createTestApi(engine)
-    category = (await create('/categories', { name: 'Oils' }))._id
-    group = (await create('/product-groups', { name: 'Sesame Oil', nameTa: 'நல்லெண்ணெய்' }))._id
+    category = (await api.createRecord('/categories', { name: 'Oils' }))._id
+    group = (await api.createRecord('/product-groups', { name: 'Sesame Oil', nameTa: 'நல்லெண்ணெய்' }))
+      ._id
   })
   afterAll(() => api.close())
 
   const post = (path: string, payload: object) => api.callAsAdmin('POST', path, { payload })
-  const create = async (path: string, payload: object) => (await post(path, payload)).json().data
   const put = (id: string, payload: object) =>
     api.callAsAdmin('PUT', `/products/${id}`, { payload })
   const read = async (id: string) => (await api.call('GET', `/products/${id}`)).json().data
@@ -95,7 +95,7 @@ describe.each(engines)('on %s', (engine) => {
   ])('packs of products reject %j, as JSON and as a form, new and old', async (fields, errors) => {
     const whole = { name: 'Oil', category, ...fields }
     const texts = Object.fromEntries(Object.entries(whole).map(([k, v]) => [k, String(v)]))
-    const { _id } = await create('/products', { name: 'Oil', category })
+    const { _id } = await api.createRecord('/products', { name: 'Oil', category })
     for (const response of [
       await post('/products', whole),
       await post('/products', makeForm(texts)),
@@ -108,7 +108,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it('packs of products keep their amount with its unit, whichever of the two a change leaves out', async () => {
     const pack = { packAmount: 1, packUnit: 'l' }
-    const { _id } = await create('/products', { name: 'Oil', category, ...pack })
+    const { _id } = await api.createRecord('/products', { name: 'Oil', category, ...pack })
     expect((await put(_id, { packAmount: 2 })).json().data).toMatchObject({ packUnit: 'l' })
     const response = await put(_id, { packUnit: '' })
     expect(response.json().errors).toEqual({ packUnit: messages.product.packIncomplete })
@@ -116,8 +116,8 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   it('packs of products show the new name of their group, wherever it was given', async () => {
-    const { _id } = await create('/product-groups', { name: 'Coconut' })
-    const product = await create('/products', { name: 'Oil', category, group: _id })
+    const { _id } = await api.createRecord('/product-groups', { name: 'Coconut' })
+    const product = await api.createRecord('/products', { name: 'Oil', category, group: _id })
     const shown = async () =>
       (await api.call('GET', '/products', { query: { group: _id } })).json().data[0].group
     expect(await shown()).toEqual({ _id, name: 'Coconut', nameTa: '' })
@@ -127,8 +127,8 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   it('packs of products come back without their group where that is gone too', async () => {
-    const { _id } = await create('/product-groups', { name: 'Short-lived' })
-    const product = await create('/products', { name: 'Oil', category, group: _id })
+    const { _id } = await api.createRecord('/product-groups', { name: 'Short-lived' })
+    const product = await api.createRecord('/products', { name: 'Oil', category, group: _id })
     await api.callAsAdmin('DELETE', `/products/${product._id}`)
     await api.callAsAdmin('DELETE', `/product-groups/${_id}`)
     const back = await post(`/products/${product._id}/restore`, {})
@@ -137,7 +137,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   it('packs of products are in the audit log, their group by name', async () => {
-    const { _id } = await create('/products', { name: 'Oil', category })
+    const { _id } = await api.createRecord('/products', { name: 'Oil', category })
     await put(_id, { group, packAmount: 1.5, packUnit: 'kg' })
     const log = await api.callAsAdmin('GET', '/audit-log', { query: { record: _id } })
     expect(log.json().data[0]).toMatchObject({
@@ -147,7 +147,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   it('packs of products add nothing to the response where nothing is filled in', async () => {
-    const { _id } = await create('/products', { name: 'Plain', category, size: '1 L' })
+    const { _id } = await api.createRecord('/products', { name: 'Plain', category, size: '1 L' })
     const listed = await api.call('GET', '/products', { query: { search: 'Plain' } })
     const fields = ['_id', 'name', 'description', 'price', 'category', 'featured', 'inStock']
     const others = ['isBestSeller', 'size', 'createdAt', 'updatedAt']

@@ -7,12 +7,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const create = async (path: string, payload: object) =>
-  (await api.callAsAdmin('POST', path, { payload })).json().data
-
 it('a search lists what has the word in its name first, and what has it by chance last', async () => {
-  const { _id: category } = await create('/categories', { name: 'Pantry' })
-  await create('/synonyms', { label: 'Sesame', terms: ['el', 'sesame'] })
+  const { _id: category } = await api.createRecord('/categories', { name: 'Pantry' })
+  await api.createRecord('/synonyms', { label: 'Sesame', terms: ['el', 'sesame'] })
   // Without other criteria the newest comes first, so these are listed in reverse.
   const products = [
     { name: 'Sesame', description: 'Pressed slowly' },
@@ -20,7 +17,7 @@ it('a search lists what has the word in its name first, and what has it by chanc
     { name: 'Caramel', description: 'Soft' },
     { name: 'Crumb', description: 'With caramel' },
   ]
-  for (const product of products) await create('/products', { category, ...product })
+  for (const product of products) await api.createRecord('/products', { category, ...product })
   const { data } = (await api.call('GET', '/products', { query: { search: 'el' } })).json()
   expect(data.map(({ name }: { name: string }) => name)).toEqual([
     'Sesame',

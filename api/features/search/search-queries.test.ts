@@ -48,12 +48,10 @@ describe('queries', () => {
 
   beforeAll(async () => {
     api = await createTestApi('sqlite')
-    const create = async (path: string, payload: object): Promise<string> =>
-      (await api.callAsAdmin('POST', path, { payload })).json().data._id
-    categories.Pantry = await create('/categories', { name: 'Pantry' })
-    categories.Garden = await create('/categories', { name: 'Garden' })
+    categories.Pantry = await api.create('/categories', { name: 'Pantry' })
+    categories.Garden = await api.create('/categories', { name: 'Garden' })
     for (const { category = 'Pantry', ...product } of products)
-      await create('/products', { category: categories[category], ...product })
+      await api.create('/products', { category: categories[category], ...product })
   })
   afterAll(() => api.close())
 

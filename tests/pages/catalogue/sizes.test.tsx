@@ -11,12 +11,10 @@ let api: TestApi
 let category: string
 beforeAll(async () => {
   api = await createTestApi('sqlite')
-  const create = async (path: string, payload: object): Promise<string> =>
-    (await api.callAsAdmin('POST', path, { payload })).json().data._id
-  category = await create(apiPaths.categories, { name: 'Oils' })
-  const group = await create(apiPaths.productGroups, { name: 'Karanja Oil' })
+  category = await api.create(apiPaths.categories, { name: 'Oils' })
+  const group = await api.create(apiPaths.productGroups, { name: 'Karanja Oil' })
   for (let litres = 1; litres <= 12; litres++)
-    await create(apiPaths.products, {
+    await api.create(apiPaths.products, {
       name: 'Karanja Oil',
       category,
       price: litres === 9 ? 0 : litres * 300,

@@ -12,17 +12,12 @@ let api: TestApi
 let trio = ''
 beforeAll(async () => {
   api = await createTestApi('sqlite')
-  const create = async (path: string, payload: object): Promise<string> => {
-    const response = await api.callAsAdmin('POST', path, { payload })
-    expect([response.statusCode, response.body]).toEqual([201, expect.any(String)])
-    return response.json().data._id
-  }
-  const category = await create(apiPaths.categories, { name: 'Oils', nameTa: 'எண்ணெய்கள்' })
+  const category = await api.create(apiPaths.categories, { name: 'Oils', nameTa: 'எண்ணெய்கள்' })
   const name = { name: 'Sesame Oil', nameTa: 'நல்லெண்ணெய்' }
-  const group = await create(apiPaths.productGroups, name)
+  const group = await api.create(apiPaths.productGroups, name)
   const bottle = { ...name, category, group, packAmount: 200, packUnit: 'ml' }
-  trio = await create(apiPaths.products, { ...bottle, packCount: 3, price: 300 })
-  await create(apiPaths.products, { ...bottle, price: 110 })
+  trio = await api.create(apiPaths.products, { ...bottle, packCount: 3, price: 300 })
+  await api.create(apiPaths.products, { ...bottle, price: 110 })
 })
 afterAll(() => api.close())
 

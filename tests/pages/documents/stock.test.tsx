@@ -25,7 +25,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   const { data } = (await api.call('GET', apiPaths.categories)).json()
   const payload = { name, category: data[0]._id, price: 420, stock: 'out', backOn }
-  id = (await api.callAsAdmin('POST', apiPaths.products, { payload })).json().data._id
+  id = await api.create(apiPaths.products, payload)
   return () => api.callAsAdmin('DELETE', fillPath(apiPaths.product, { id }))
 })
 

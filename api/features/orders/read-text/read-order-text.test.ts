@@ -83,25 +83,30 @@ describe.each(engines)('on %s', (engine) => {
 
   beforeAll(async () => {
     api = await createTestApi(engine)
-    const create = async (path: string, payload: object) =>
-      (await api.callAsAdmin('POST', path, { payload })).json().data
-    const category = (await create('/categories', { name: 'Shop' }))._id
-    for (const terms of synonyms) await create('/synonyms', { label: terms[0], terms })
+    const category = (await api.createRecord('/categories', { name: 'Shop' }))._id
+    for (const terms of synonyms) await api.createRecord('/synonyms', { label: terms[0], terms })
     for (const [key, name, nameTa, pack] of others.toReversed()) {
       const [packAmount, packUnit] = pack
       products.set(
         key,
-        await create('/products', { name, nameTa, category, price: 100, packAmount, packUnit }),
+        await api.createRecord('/products', {
+          name,
+          nameTa,
+          category,
+          price: 100,
+          packAmount,
+          packUnit,
+        }),
       )
     }
     for (const [key, oil, nameTa, packs] of oils) {
-      const group = (await create('/product-groups', { name: oil, nameTa }))._id
+      const group = (await api.createRecord('/product-groups', { name: oil, nameTa }))._id
       for (const [packAmount, packUnit] of packs.toReversed()) {
         const size = `${packAmount} ${packUnit === 'l' ? 'L' : packUnit}`
         const body = { name: `${oil} ${size}`, nameTa, size, category, group, packAmount, packUnit }
         products.set(
           `${key} ${packAmount} ${packUnit}`,
-          await create('/products', { ...body, price: 378 }),
+          await api.createRecord('/products', { ...body, price: 378 }),
         )
       }
     }

@@ -25,7 +25,7 @@ afterAll(() => api.close())
 
 async function createCategory(name: string, parent?: string): Promise<string> {
   const payload = { name, parent }
-  return (await api.callAsAdmin('POST', apiPaths.categories, { payload })).json().data._id
+  return await api.create(apiPaths.categories, payload)
 }
 const choosePicture = async (user: UserEvent) => {
   await user.upload(screen.getByLabelText('Choose image'), picture)

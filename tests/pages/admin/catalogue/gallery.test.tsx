@@ -35,7 +35,7 @@ async function createItem(title: string): Promise<string> {
     { title, description: 'Long enough to be told' },
     { filename: 'a.jpg', bytes },
   )
-  return (await api.callAsAdmin('POST', apiPaths.gallery, { payload })).json().data._id
+  return await api.create(apiPaths.gallery, payload)
 }
 async function search(user: UserEvent, text: string): Promise<void> {
   const field = await screen.findByPlaceholderText('Search gallery items...')

@@ -20,7 +20,7 @@ beforeEach(async () => {
   ids = {}
   for (const [index, name] of ['Groundnut', 'Sesame', 'Coconut', 'Specialty'].entries()) {
     const payload = { name, order: (index + 1) * 10, showInNav: name !== 'Specialty' }
-    ids[name] = (await api.callAsAdmin('POST', apiPaths.categories, { payload })).json().data._id
+    ids[name] = await api.create(apiPaths.categories, payload)
   }
   await saveConfig({ maxVisibleItems: 5, moreDropdownLabel: 'More' })
 })

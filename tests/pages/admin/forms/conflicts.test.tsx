@@ -13,13 +13,10 @@ let api: TestApi
 let category: string
 beforeAll(async () => {
   api = await createTestApi('sqlite')
-  category = await create(apiPaths.categories, { name: 'Coconut Oil' })
+  category = await api.create(apiPaths.categories, { name: 'Coconut Oil' })
 })
 afterAll(() => api.close())
 
-async function create(path: string, payload: object | FormData): Promise<string> {
-  return (await api.callAsAdmin('POST', path, { payload })).json().data._id
-}
 const read = async (path: string) => (await api.callAsAdmin('GET', path)).json().data
 const save = async (path: string, payload: object | FormData) =>
   expect((await api.callAsAdmin('PUT', path, { payload })).statusCode).toBe(200)
@@ -38,7 +35,7 @@ const expectNotice = (text: string) =>
   })
 
 it('What somebody else saved of a category stands beside one’s own, and each choice is kept', async () => {
-  const id = await create(apiPaths.categories, { name: 'Sesame Oil' })
+  const id = await api.create(apiPaths.categories, { name: 'Sesame Oil' })
   const path = fillPath(apiPaths.category, { id })
   await save(path, makeForm({}, await paint('gold')))
   const { user } = await openPage(api, fillPath(pagePaths.adminCategoryEdit, { id }))
@@ -65,8 +62,8 @@ it('What somebody else saved of a category stands beside one’s own, and each c
 
 it('What somebody else saved of a gallery item can be chosen in the simple form', async () => {
   const fields = { name: 'Press', description: 'Old', category }
-  const id = await create(apiPaths.gallery, makeForm(fields, await paint('gold')))
-  await create(apiPaths.categories, { name: 'Castor Oil' })
+  const id = await api.create(apiPaths.gallery, makeForm(fields, await paint('gold')))
+  await api.create(apiPaths.categories, { name: 'Castor Oil' })
   const path = fillPath(apiPaths.galleryItem, { id })
   const { user } = await openPage(api, fillPath(pagePaths.adminGallerySimpleEdit, { id }))
   const name = await screen.findByDisplayValue('Press')
@@ -83,7 +80,7 @@ it('What somebody else saved of a gallery item can be chosen in the simple form'
 })
 
 it('A name here and a picture there are merged without a question, and reported', async () => {
-  const id = await create(apiPaths.categories, { name: 'Mustard Oil' })
+  const id = await api.create(apiPaths.categories, { name: 'Mustard Oil' })
   const path = fillPath(apiPaths.category, { id })
   await save(path, makeForm({}, await paint('gold')))
   const before = await read(path)
@@ -101,7 +98,7 @@ it('A name here and a picture there are merged without a question, and reported'
 })
 
 it('One field of a product here and others there are merged without a question', async () => {
-  const id = await create(apiPaths.products, { name: 'Oil', price: 90, category })
+  const id = await api.create(apiPaths.products, { name: 'Oil', price: 90, category })
   const path = fillPath(apiPaths.product, { id })
   const { user } = await openPage(api, fillPath(pagePaths.adminProductEdit, { id }))
   const size = await screen.findByLabelText('Size')
@@ -114,7 +111,7 @@ it('One field of a product here and others there are merged without a question',
 })
 
 it('What is typed outlives its record, and becomes a new product', async () => {
-  const id = await create(apiPaths.products, { name: 'Short Oil', price: 90, category })
+  const id = await api.create(apiPaths.products, { name: 'Short Oil', price: 90, category })
   const address = fillPath(pagePaths.adminProductEdit, { id })
   const { user } = await openPage(api, address)
   const name = await screen.findByDisplayValue('Short Oil')

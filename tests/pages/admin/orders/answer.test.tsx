@@ -19,9 +19,9 @@ let soap: Product
 let message: string
 beforeAll(async () => {
   api = await createTestApi('sqlite')
-  const category = (await create(apiPaths.categories, { name: 'Karanja' }))._id
+  const category = (await api.createRecord(apiPaths.categories, { name: 'Karanja' }))._id
   const createProduct = (fields: object): Promise<Product> =>
-    create(apiPaths.products, { category, ...fields })
+    api.createRecord<Product>(apiPaths.products, { category, ...fields })
   oil = await createProduct({ name: 'Karanja Oil 1 L', price: 420, packMass: 915 })
   cake = await createProduct({ name: 'Karanja Cake, pressed twice', price: 55.5 })
   seed = await createProduct({ name: 'Karanja Seed', price: 80, packMass: 500 })
@@ -40,9 +40,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function create(path: string, payload: object) {
-  return (await api.callAsAdmin('POST', path, { payload })).json().data
-}
 const change = ({ _id: id }: Product, payload: object) =>
   api.callAsAdmin('PUT', fillPath(apiPaths.product, { id }), { payload })
 

@@ -29,11 +29,9 @@ beforeAll(async () => {
   }
   const delivery = { packing: 10, zones: [zone], note: '', noteTa: '' }
   await api.callAsAdmin('PUT', apiPaths.settings, { payload: { delivery } })
-  const create = async (path: string, payload: object) =>
-    (await api.callAsAdmin('POST', path, { payload })).json().data
-  const { _id: category } = await create(apiPaths.categories, { name: 'Oils' })
+  const { _id: category } = await api.createRecord(apiPaths.categories, { name: 'Oils' })
   const fields = { name: 'Karanja Oil', price: 420, packMass: 1400, category }
-  product = await create(apiPaths.products, fields)
+  product = await api.createRecord<typeof product>(apiPaths.products, fields)
 })
 afterAll(() => api.close())
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   const payload = { name: 'Castor Oil', category }
-  id = (await api.callAsAdmin('POST', apiPaths.products, { payload })).json().data._id
+  id = await api.create(apiPaths.products, payload)
   for (const alt of ['a', 'b', 'c']) {
     const form = makeForm({ alt }, await makeUpload(seed++))
     await api.callAsAdmin('POST', fillPath(apiPaths.productPictures, { id }), { payload: form })

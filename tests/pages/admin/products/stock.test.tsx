@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 async function add(fields: object): Promise<string> {
   const payload = { name, category, ...fields }
-  return (await api.callAsAdmin('POST', apiPaths.products, { payload })).json().data._id
+  return await api.create(apiPaths.products, payload)
 }
 const path = () => fillPath(apiPaths.product, { id })
 const read = async () => (await api.call('GET', path())).json().data
