@@ -7,6 +7,7 @@ import { createServer } from '../api/http/create-server.ts'
 import { createTestApi, type TestApi } from '../api/testing/api.ts'
 import { makeForm } from '../api/testing/multipart.ts'
 import { makeUpload } from '../api/testing/pictures/pictures.ts'
+import { hourMs } from '../contract/durations.ts'
 import { startOfIndiaDay } from '../contract/india-time.ts'
 import { addressIn } from '../contract/language.ts'
 import { apiPaths, fillPath, pagePaths, productAddress, sitemapPath } from '../contract/paths.ts'
@@ -121,7 +122,7 @@ it('the sitemap lists what has a season on that day alone, whatever was kept of 
 })
 
 it('a page is made anew when a notice ends, whatever was cached of it before', async () => {
-  const until = startOfIndiaDay(day) + 12 * 60 * 60 * 1000
+  const until = startOfIndiaDay(day) + 12 * hourMs
   const notice = { text: 'A few hours more', until: new Date(until).toISOString() }
   const saved = await api.callAsAdmin('PUT', apiPaths.settings, { payload: { notice } })
   expect(saved.statusCode).toBe(200)

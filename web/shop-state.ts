@@ -1,3 +1,4 @@
+import { accountLimits } from '../contract/accounts/limits.ts'
 import { apiPaths, apiPrefix, fillPath } from '../contract/paths.ts'
 
 /** State of the shop for visitors; `preview` shows all of it, though it is closed. */
@@ -6,8 +7,8 @@ export type ShopState = 'open' | 'closed' | 'preview'
 /** Browsers take a cookie of such a name over TLS alone, and from no other host. */
 const securePrefix = '__Host-'
 const cookiePattern = new RegExp(`(?:^|;)\\s*(?:${securePrefix})?preview=([\\w.-]{1,200})(?:;|$)`)
-/** Seconds: 12 hours. The code in it ends by itself, and with its session. */
-const maxAge = 12 * 60 * 60
+/** Seconds. The code in it ends by itself, and with its session. */
+const maxAge = accountLimits.session.preview / 1000
 
 type FetchApi = (request: Request) => Promise<Response>
 

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { dayMs } from '../../contract/durations.ts'
 import type { CopyAddress } from '../../env/copy-settings.ts'
 import { openDatabase } from '../db/database.ts'
 import { saveImage } from '../images/repository.ts'
@@ -14,8 +15,6 @@ import { createEmptyStore, storeKinds } from '../testing/pictures/image-stores.t
 import { createImageMirror } from './copy-images.ts'
 import { openCopyTarget } from './copy-target.ts'
 import { startLitestream } from './litestream.ts'
-
-const day = 24 * 60 * 60_000
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vaagai-copy-'))
@@ -66,9 +65,9 @@ describe.each(storeKinds)('in a %s', (kind) => {
 
     await db.deleteFrom('images').execute()
     await copier.copyEverything()
-    await copier.copyEverything(Date.now() + 6.9 * day)
+    await copier.copyEverything(Date.now() + 6.9 * dayMs)
     expect(await names(target.pictures)).toEqual(both)
-    await copier.copyEverything(Date.now() + 7.1 * day)
+    await copier.copyEverything(Date.now() + 7.1 * dayMs)
     expect(await names(target.pictures)).toEqual([])
     expect(await names(target.deleted)).toEqual([])
   })
@@ -83,7 +82,7 @@ describe.each(storeKinds)('in a %s', (kind) => {
     expect(await names(target.deleted)).toEqual([id])
     await saveImage(db, { id, width: 1, height: 1, placeholder: '', files })
     await copier.copyEverything()
-    await copier.copyEverything(Date.now() + 8 * day)
+    await copier.copyEverything(Date.now() + 8 * dayMs)
     expect(await names(target.deleted)).toEqual([])
     expect(await names(target.pictures)).toHaveLength(2)
   })
@@ -117,7 +116,7 @@ it('a copy of a database keeps what is older than a week only as far as a restor
   expect(before).toBeGreaterThan(500_000)
 
   // Nine days later, with checks every second instead of every ten minutes and every hour.
-  const old = new Date(Date.now() - 9 * day)
+  const old = new Date(Date.now() - 9 * dayMs)
   for (const { parentPath, name } of await readdir(copy, { recursive: true, withFileTypes: true }))
     await utimes(join(parentPath, name), old, old)
   const config = join(folder, 'litestream.json')

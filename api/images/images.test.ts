@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '../../contract/durations.ts'
 import { openDatabase } from '../db/database.ts'
 import type { Database } from '../db/schema.ts'
 import { endJob, insertJob } from '../jobs/repository.ts'
@@ -13,7 +14,6 @@ import { openImageStore } from './open-store.ts'
 import type { FileStore } from './store.ts'
 import { sweepImages } from './sweep.ts'
 
-const day = 24 * 60 * 60 * 1000
 const combinations = engines.flatMap((engine) => storeKinds.map((kind) => ({ engine, kind })))
 
 describe.each(combinations)('on $engine with a $kind', ({ engine, kind }) => {
@@ -46,7 +46,7 @@ describe.each(combinations)('on $engine with a $kind', ({ engine, kind }) => {
   beforeEach(async () => {
     warnings.length = 0
     await here.db.deleteFrom('gallery_items').execute()
-    await sweepImages(here.db, here.images, Date.now() + 2 * day)
+    await sweepImages(here.db, here.images, Date.now() + 2 * dayMs)
     expect(await listFiles()).toEqual([])
   })
   afterAll(async () => {
@@ -136,7 +136,7 @@ describe.each(combinations)('on $engine with a $kind', ({ engine, kind }) => {
     await show(here, 'a', 0)
     expect(await listFiles()).toEqual(stored)
     await endJob(here.db, id, 'done', {})
-    await sweepImages(here.db, here.images, Date.now() + 2 * day)
+    await sweepImages(here.db, here.images, Date.now() + 2 * dayMs)
     expect(await listFiles()).toEqual([])
   })
 
@@ -183,7 +183,7 @@ describe.each(combinations)('on $engine with a $kind', ({ engine, kind }) => {
     await show({ images }, 'a', 2)
     expect(warnings).toHaveLength(1)
     expect(await listFiles()).not.toEqual(await listNeeded())
-    await sweepImages(here.db, here.images, Date.now() + day + 1000)
+    await sweepImages(here.db, here.images, Date.now() + dayMs + 1000)
     expect(await listFiles()).toEqual(await listNeeded())
   })
 
@@ -196,7 +196,7 @@ describe.each(combinations)('on $engine with a $kind', ({ engine, kind }) => {
     await sweepImages(here.db, here.images)
     expect(await listFiles()).toEqual(before)
     await Promise.all(
-      [here, there].map((it) => sweepImages(it.db, it.images, Date.now() + 2 * day)),
+      [here, there].map((it) => sweepImages(it.db, it.images, Date.now() + 2 * dayMs)),
     )
     expect(await listFiles()).toEqual(await listNeeded())
     expect(await countRows()).toBe(1)
@@ -259,13 +259,13 @@ describe.each(combinations)('on $engine with a $kind', ({ engine, kind }) => {
       )
       await Promise.all([
         ...work,
-        sweepImages(here.db, sweeping(here.images), Date.now() + 2 * day),
-        sweepImages(there.db, sweeping(there.images), Date.now() + 2 * day),
+        sweepImages(here.db, sweeping(here.images), Date.now() + 2 * dayMs),
+        sweepImages(there.db, sweeping(there.images), Date.now() + 2 * dayMs),
       ])
       const files = new Set(await listFiles())
       expect((await listNeeded()).filter((name) => !files.has(name))).toEqual([])
     }
-    await sweepImages(here.db, here.images, Date.now() + 2 * day)
+    await sweepImages(here.db, here.images, Date.now() + 2 * dayMs)
     expect(await listFiles()).toEqual(await listNeeded())
   })
 })

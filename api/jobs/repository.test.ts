@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { indiaOffset } from '../../contract/india-time.ts'
 import type { Database } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import { bothEngines, createTestDatabase } from '../testing/database.ts'
@@ -37,7 +38,7 @@ describe.each(bothEngines)('on %s', (engine) => {
     onTestFinished(() => {
       vi.useRealTimers()
     })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 330 * 60_000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + indiaOffset })
     for (let count = 0; count < 25; count++) await finish()
     await insertJob(db, 'backup')
     vi.useRealTimers()

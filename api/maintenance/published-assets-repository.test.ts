@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '../../contract/durations.ts'
 import { readEnv } from '../../env/env.ts'
 import type { FileStore } from '../images/store.ts'
 import { createTestDatabase } from '../testing/database.ts'
@@ -12,7 +13,6 @@ import {
   sweepPublishedAssets,
 } from './published-assets-repository.ts'
 
-const day = 24 * 60 * 60 * 1000
 const [script, font] = ['home-page-Cc86C2rP.js', 'figtree_latin.400-D_-7VVBl.woff2']
 
 describe.each(storeKinds)('in a %s', (kind) => {
@@ -75,12 +75,12 @@ describe.each(storeKinds)('in a %s', (kind) => {
   it('files of other versions’ pages go thirty days after the last process of their version', async () => {
     const now = Date.now()
     await assets.publish(built, [script, font], now)
-    await assets.publish(built, [script], now + 2 * day)
+    await assets.publish(built, [script], now + 2 * dayMs)
     await store.put('.draft-left-by-a-crash', Buffer.from('x'))
     await store.put('lost-Cc86C2rP.js', Buffer.from('x'))
-    await sweepPublishedAssets(database.db, store, now + 30 * day - 1)
+    await sweepPublishedAssets(database.db, store, now + 30 * dayMs - 1)
     expect(await assets.open(font)).not.toBeNull()
-    await sweepPublishedAssets(database.db, store, now + 31 * day)
+    await sweepPublishedAssets(database.db, store, now + 31 * dayMs)
     expect(await assets.open(font)).toBeNull()
     expect(await assets.open(script)).not.toBeNull()
     expect((await Array.fromAsync(store.list())).map(({ name }) => name)).toEqual([script])
@@ -97,7 +97,7 @@ describe.each(storeKinds)('in a %s', (kind) => {
       served_at: now + index,
     }))
     await database.db.insertInto('published_assets').values(rows).execute()
-    await sweepPublishedAssets(database.db, store, now + day)
+    await sweepPublishedAssets(database.db, store, now + dayMs)
     const left = await database.db.selectFrom('published_assets').select('name').execute()
     expect(left.map(({ name }) => name).toSorted()).toEqual(rows.slice(8).map(({ name }) => name))
   })

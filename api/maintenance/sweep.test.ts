@@ -3,6 +3,7 @@ import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
+import { minuteMs } from '../../contract/durations.ts'
 import { limits } from '../../contract/limits.ts'
 import { readEnv } from '../../env/env.ts'
 import { readSchedule, savePruning } from '../backups/jobs/schedule-repository.ts'
@@ -13,8 +14,6 @@ import { openImageStore } from '../images/open-store.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { createEmptyStore } from '../testing/pictures/image-stores.ts'
 import { sweep, sweepHourly } from './sweep.ts'
-
-const minute = 60_000
 
 afterEach(() => {
   vi.useRealTimers()
@@ -46,15 +45,15 @@ it('the sweep comes soon after a start and each hour, and finishes before the se
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   sweepHourly(server, { db, env, images: createImages({ db, store, log: server.log }) })
   await server.ready()
-  vi.advanceTimersByTime(4 * minute)
+  vi.advanceTimersByTime(4 * minuteMs)
   expect(await store.has(names[0] ?? '')).toBe(true)
-  vi.advanceTimersByTime(minute)
+  vi.advanceTimersByTime(minuteMs)
   await vi.waitUntil(async () => (await readSchedule(db)).unpruned === 0, 60_000)
   expect(await store.has(names[0] ?? '')).toBe(false)
 
   await store.put(names[0] ?? '', Buffer.from('x'))
   await utimes(join(folder.dataDir, 'uploads', names[0] ?? ''), 0, 0)
-  await vi.advanceTimersByTimeAsync(60 * minute)
+  await vi.advanceTimersByTimeAsync(60 * minuteMs)
   await server.close()
 
   const left = await Promise.all(names.map((name) => store.has(name)))
@@ -70,7 +69,7 @@ it('the sweep deletes the keys of creates after a day', async () => {
   const { db, close } = await createTestDatabase('sqlite')
   const now = Date.now()
   const { retentionMs } = limits.idempotencyKey
-  const ages = { kept: retentionMs - minute, forgotten: retentionMs + minute }
+  const ages = { kept: retentionMs - minuteMs, forgotten: retentionMs + minuteMs }
   const rows = Object.entries(ages).map(([key, age]) => ({
     account_id: 'meena',
     key,

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { dayMs } from '../../contract/durations.ts'
 import { apiPaths } from '../../contract/paths.ts'
 import type { Database } from '../db/schema.ts'
 import { recordTables } from '../db/tables.ts'
@@ -141,7 +142,7 @@ function fillIn(value: unknown, known: Known): unknown {
 /** Times lie some days and two hours ahead, because a restore stops revisions that are due sooner. */
 function find({ kind, number }: Later, known: Known): string {
   if (kind === 'time')
-    return new Date(Date.now() + 7_200_000 + Math.abs(number % 100) * 86_400_000).toISOString()
+    return new Date(Date.now() + 7_200_000 + Math.abs(number % 100) * dayMs).toISOString()
   const choices = known[kind] ?? []
   return choices.at(number % choices.length) ?? 'none'
 }

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signInMessages } from '../../contract/accounts/messages.ts'
+import { dayMs } from '../../contract/durations.ts'
 import { apiPaths } from '../../contract/paths.ts'
 import { findTicket, issueTicket } from '../backups/tickets-repository.ts'
 import { createFirstAdministrator } from '../features/accounts/administrators.ts'
@@ -10,7 +11,7 @@ import { serverLimits } from '../server-limits.ts'
 import { createTestApi, signInNewAdministrator, type TestApi } from '../testing/api.ts'
 import { engines } from '../testing/database.ts'
 
-const year = 365 * 24 * 60 * 60 * 1000
+const year = 365 * dayMs
 const owner = { email: 'owner@example.com', password: 'correct horse battery' }
 
 /** Sets the clock of this process ahead until it is reset. */

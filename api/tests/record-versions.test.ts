@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '../../contract/durations.ts'
 import { historyMessages } from '../../contract/history/messages.ts'
 import type { RecordVersion } from '../../contract/history/record-version.ts'
 import { indiaDate } from '../../contract/india-time.ts'
@@ -10,8 +11,6 @@ import { engines } from '../testing/database.ts'
 import { makeForm } from '../testing/multipart.ts'
 import { makeUpload } from '../testing/pictures/pictures.ts'
 import { createRandom } from '../testing/random.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -328,7 +327,7 @@ describe.each(engines)('on %s', (engine) => {
       .where('id', '=', byTime.slice(8))
       .execute()
     await send('POST', `${byHand}/erase`)
-    await eraseDueOrdersNow(api.db, 400, Date.now() + 401 * day)
+    await eraseDueOrdersNow(api.db, 400, Date.now() + 401 * dayMs)
     const log = await api.db
       .selectFrom('audit_log')
       .selectAll()

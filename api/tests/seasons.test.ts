@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { dayMs } from '../../contract/durations.ts'
 import { indiaDate, startOfIndiaDay } from '../../contract/india-time.ts'
 import { messages } from '../../contract/messages.ts'
 import { visibilityMessages } from '../../contract/visibility/messages.ts'
@@ -16,7 +17,7 @@ import { readPdf } from '../testing/read-pdf.ts'
 
 const second = 1000
 const start = (day: string) => startOfIndiaDay(day)
-const end = (day: string) => startOfIndiaDay(day) + 24 * 60 * 60 * second
+const end = (day: string) => startOfIndiaDay(day) + dayMs
 
 describe.each(engines)('on %s', (engine) => {
   let api: TestApi

@@ -15,5 +15,5 @@ export const backupLimits = {
   /** Milliseconds without a verified backup after which the dashboard warns. */
   careAfter: 2 * dayMs,
   /** Milliseconds that the copy elsewhere may be behind before the dashboard warns. */
-  copyLateAfter: 60_000,
+  copyLateAfter: minuteMs,
 } as const

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { Database, Schema } from '../../api/db/schema.ts'
 import { transaction } from '../../api/db/transaction.ts'
+import { minuteMs } from '../../contract/durations.ts'
 import { normalizeText } from '../../contract/search/normalize-text.ts'
 import { benchCategories, benchProducts } from './catalogue.ts'
 
 const start = Date.UTC(2026, 0, 1)
-const minute = 60_000
 const batch = 1000
 
 /** Fills an empty database with `count` products, without pictures. */
@@ -27,7 +27,7 @@ function* productRows(count: number): Generator<Insertable<Schema['products']>> 
   let number = 0
   for (const product of benchProducts(count)) {
     // Products are changed in a different order from their creation, as in real shops.
-    const changed = start + ((number * 7919) % count) * minute
+    const changed = start + ((number * 7919) % count) * minuteMs
     yield {
       id: idOf('products', number),
       number,
@@ -46,7 +46,7 @@ function* productRows(count: number): Generator<Insertable<Schema['products']>> 
       is_best_seller: product.isBestSeller ? 1 : 0,
       size: product.size,
       benefits: product.benefits,
-      created_at: start + number * minute,
+      created_at: start + number * minuteMs,
       updated_at: changed,
     }
     number++

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { backupLimits } from '../../../contract/backups/limits.ts'
 import { backupMessages } from '../../../contract/backups/messages.ts'
+import { hourMs, minuteMs } from '../../../contract/durations.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { openDatabase } from '../../db/database.ts'
@@ -22,9 +23,7 @@ import { createBackupJobs } from './jobs.ts'
 import { automaticBackups, slotAt } from './schedule.ts'
 import { claimSlot, readSchedule } from './schedule-repository.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-const night = 24 * hour
+const night = 24 * hourMs
 /** A quarter past eight in the morning in India. */
 const morning = Date.UTC(2026, 0, 31, 2, 45)
 
@@ -32,7 +31,7 @@ it('a night begins at half past two in India', () => {
   const halfPastTwo = Date.UTC(2026, 0, 30, 21)
   expect(slotAt(halfPastTwo, 24)).toBe(slotAt(halfPastTwo - 1, 24) + 1)
   expect(slotAt(morning, 24)).toBe(slotAt(halfPastTwo, 24))
-  expect(slotAt(morning + 6 * hour, 6)).toBe(slotAt(morning, 6) + 1)
+  expect(slotAt(morning + 6 * hourMs, 6)).toBe(slotAt(morning, 6) + 1)
 })
 
 describe.each(engines)('on %s', (engine) => {
@@ -67,7 +66,7 @@ describe.each(engines)('on %s', (engine) => {
       async pass(minutes: number) {
         for (; minutes > 0; minutes--) {
           await Promise.allSettled(processes.map(({ look }) => look()))
-          world.now += minute
+          world.now += minuteMs
         }
       },
     }

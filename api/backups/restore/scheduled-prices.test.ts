@@ -1,13 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { dayMs, minuteMs } from '../../../contract/durations.ts'
 import { apiPaths, fillPath } from '../../../contract/paths.ts'
 import { backUp } from '../../testing/backup.ts'
 import { engines } from '../../testing/database.ts'
 import { makeForm } from '../../testing/multipart.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import { createTestSite, signInAgain } from '../../testing/site.ts'
-
-const minute = 60_000
-const day = 24 * 60 * minute
 
 it.each(engines)(
   'a change of prices that is due at a restore on %s, or soon after, is stopped with the reason',
@@ -22,7 +20,7 @@ it.each(engines)(
     const { _id: category } = await send(apiPaths.categories, makeForm({ name: 'Oils' }))
     await send(apiPaths.products, makeForm({ name: 'Sesame', category, price: '100' }))
     const ids: string[] = []
-    for (const ahead of [minute, 30 * minute, 2 * day]) {
+    for (const ahead of [minuteMs, 30 * minuteMs, 2 * dayMs]) {
       const applyAt = new Date(Date.now() + ahead).toISOString()
       const rule = { kind: 'percent', value: 10 }
       const { _id: id } = await send(apiPaths.priceRevisions, { rule })

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { dayMs } from '../../../contract/durations.ts'
 import { startOfIndiaDay } from '../../../contract/india-time.ts'
 import { apiPaths, fillPath } from '../../../contract/paths.ts'
 import { productLimits } from '../../../contract/products/limits.ts'
@@ -65,7 +66,7 @@ it.each(directions)(
     const query = { stockDue: 'true' }
     const due = async () => (await fresh.api.callAsAdmin('GET', '/products', { query })).json().data
     expect(await due()).toEqual([])
-    await setClock(fresh.api, Date.now() + productLimits.fewDays * 86_400_000)
+    await setClock(fresh.api, Date.now() + productLimits.fewDays * dayMs)
     expect(await due(), 'few since before the backup').toMatchObject([{ _id: few }])
     expect(await statuses(), 'in their season').toEqual([200, 200, 200])
     await setClock(fresh.api, startOfIndiaDay('2026-12-01'))

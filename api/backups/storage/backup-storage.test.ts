@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { backupLimits } from '../../../contract/backups/limits.ts'
+import { indiaOffset } from '../../../contract/india-time.ts'
 import { createLocalStore } from '../../images/local-store.ts'
 import type { FileStore } from '../../images/store.ts'
 import { BackupError } from '../format/format.ts'
@@ -137,7 +138,7 @@ it('the storage deletes no complete backup where the store lists none of them fo
 })
 
 it.each([
-  ['hours', 330 * 60_000],
+  ['hours', indiaOffset],
   ['years', 1e12],
 ])(
   'the storage keeps a new backup beside as many that a wrong clock has dated %s ahead',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountLimits } from '../../../contract/accounts/limits.ts'
 import { endReasons } from '../../../contract/accounts/messages.ts'
 import type { OpenSession } from '../../../contract/accounts/sign-in.ts'
+import { hourMs } from '../../../contract/durations.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { commandLineAuthor } from '../../records/author.ts'
@@ -116,13 +117,12 @@ describe.each(engines)('on %s', (engine) => {
 
   it('sessions end at last, even in use', async () => {
     const token = await signIn()
-    const hour = 60 * 60 * 1000
     const created_at = Date.now() - accountLimits.session.longest
     const set = (columns: { created_at: number; expires_at?: number }) =>
       api.db.updateTable('sessions').set(columns).execute()
-    await set({ created_at: created_at + 3 * hour, expires_at: Date.now() + hour })
+    await set({ created_at: created_at + 3 * hourMs, expires_at: Date.now() + hourMs })
     const ping = await api.call('GET', apiPaths.sessionPing, as(token))
-    const end = created_at + 3 * hour + accountLimits.session.longest
+    const end = created_at + 3 * hourMs + accountLimits.session.longest
     expect(Date.parse(ping.json().data.expiresAt)).toBe(end)
     await set({ created_at })
     expect(await isAlive(token)).toBe(false)

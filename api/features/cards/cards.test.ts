@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '../../../contract/durations.ts'
 import { previewSize } from '../../../contract/images/preview-size.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
@@ -14,7 +15,6 @@ import { createEmptyStore, type EmptyStore } from '../../testing/pictures/image-
 import { makeUpload } from '../../testing/pictures/pictures.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
-const day = 24 * 60 * 60 * 1000
 
 describe.each(engines)('on %s', (engine) => {
   let files: EmptyStore
@@ -219,9 +219,9 @@ describe.each(engines)('on %s', (engine) => {
   it('link cards are swept once they are a day old, and drawn again', async () => {
     const { address } = await readCard(product)
     const { bytes } = await requirePicture(address)
-    await sweepImages(api.db, api.images, Date.now() + day / 2)
+    await sweepImages(api.db, api.images, Date.now() + dayMs / 2)
     expect(await isKept(address)).toBe(true)
-    await sweepImages(api.db, api.images, Date.now() + 2 * day)
+    await sweepImages(api.db, api.images, Date.now() + 2 * dayMs)
     expect(await isKept(address)).toBe(false)
     expect((await requirePicture(address)).bytes.equals(bytes)).toBe(true)
     expect(await isKept(address)).toBe(true)

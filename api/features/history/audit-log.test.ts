@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { dayMs } from '../../../contract/durations.ts'
 import type { AuditEntry } from '../../../contract/history/audit-log.ts'
 import { auditLimits } from '../../../contract/history/limits.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
@@ -18,7 +19,6 @@ import { createUser } from '../accounts/repository.ts'
 const email = 'owner@example.com'
 const password = 'correct horse battery'
 const newPassword = 'four mills turn in the wind'
-const day = 24 * 60 * 60 * 1000
 
 type ApiResponse = Awaited<ReturnType<TestApi['call']>>
 
@@ -776,7 +776,7 @@ describe.each(engines)('on %s', (engine) => {
       api.db.updateTable('audit_log').set({ user_name: 'Nobody' }).execute(),
     ).rejects.toThrow(rejected)
     await expect(api.db.deleteFrom('audit_log').execute()).rejects.toThrow(rejected)
-    await deleteAuditEntries(api.db, Date.now() + auditLimits.retentionMs - day)
+    await deleteAuditEntries(api.db, Date.now() + auditLimits.retentionMs - dayMs)
     expect(await all()).toEqual(before)
   })
 
@@ -784,7 +784,7 @@ describe.each(engines)('on %s', (engine) => {
     const all = () => api.db.selectFrom('audit_log').select('number').orderBy('number').execute()
     const before = await all()
     const last = before.at(-1)?.number ?? 0
-    await insert(last + 1, Date.now() - auditLimits.retentionMs - day)
+    await insert(last + 1, Date.now() - auditLimits.retentionMs - dayMs)
     await deleteAuditEntries(api.db, Date.now())
     expect(await all()).toEqual(before)
     await insert(last + auditLimits.entries, Date.now())

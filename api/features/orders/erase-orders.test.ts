@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '../../../contract/durations.ts'
 import type { Order } from '../../../contract/orders/order.ts'
 import { readRows } from '../../db/tables.ts'
 import { backUp } from '../../testing/backup.ts'
@@ -10,7 +11,6 @@ import { restoreInto } from '../../testing/restore.ts'
 import { createTestSite, type TestSite } from '../../testing/site.ts'
 import { eraseDueOrdersNow } from './erase-orders-repository.ts'
 
-const day = 24 * 60 * 60 * 1000
 const keepDays = 400
 const line = { name: 'Groundnut Oil', quantity: 2, price: 378 }
 const customer = { name: 'Marigold', phone: '98765 43299', place: 'Snowdrop', pin: '641699' }
@@ -36,7 +36,7 @@ describe.each(engines)('on %s', (engine) => {
   const age = (id: string, days: number) =>
     site.api.db
       .updateTable('orders')
-      .set({ updated_at: Date.now() - days * day })
+      .set({ updated_at: Date.now() - days * dayMs })
       .where('id', '=', id)
       .execute()
   /** Tables that still contain customers' data. */
@@ -92,7 +92,7 @@ describe.each(engines)('on %s', (engine) => {
     await site.api.db.deleteFrom('deleted_records').execute()
     await sweep()
     expect(await findSecrets()).toEqual(['audit_log'])
-    await sweep(Date.now() + (keepDays + 1) * day)
+    await sweep(Date.now() + (keepDays + 1) * dayMs)
     expect(await findSecrets()).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '../../../contract/durations.ts'
 import { indiaDate } from '../../../contract/india-time.ts'
 import type { Order, OrderTotals } from '../../../contract/orders/order.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
@@ -7,7 +8,6 @@ import { bothEngines } from '../../testing/database.ts'
 import { orderRepository } from './repository.ts'
 
 const count = 2000
-const hour = 60 * 60 * 1000
 const statuses = ['done', 'new', 'sent', 'done', 'packed', 'done', 'cancelled'] as const
 const newest = Date.parse('2026-11-27T18:00:00Z')
 const today = '2026-11-27'
@@ -18,7 +18,7 @@ const plain = Array.from({ length: count }, (_, index) => ({
   status: statuses[index % 7] ?? 'new',
   paid: ((index >> 1) % 2) as 0 | 1,
   paise: 10 + ((index * 7919) % 99_991),
-  at: newest - (count - 1 - index) * hour,
+  at: newest - (count - 1 - index) * hourMs,
 }))
 type Plain = (typeof plain)[number]
 

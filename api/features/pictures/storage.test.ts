@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { dayMs } from '../../../contract/durations.ts'
 import { versionLimits } from '../../../contract/history/limits.ts'
 import { makeBackup } from '../../backups/make/make-backup.ts'
 import { wrapOriginal } from '../../images/derive.ts'
@@ -16,7 +17,7 @@ import { createTestSite, signInAgain, type TestSite } from '../../testing/site.t
 
 type Picture = { _id: string; image: string; alt: string }
 
-const twoDays = 2 * 24 * 60 * 60 * 1000
+const twoDays = 2 * dayMs
 
 /** A site with a product that has the maximum number of pictures, each with its number as its text. */
 async function createSite(engine: (typeof engines)[number], pictures = 3) {

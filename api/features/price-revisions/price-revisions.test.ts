@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs, minuteMs } from '../../../contract/durations.ts'
 import { messages } from '../../../contract/messages.ts'
 import { priceRevisionLimits } from '../../../contract/price-revisions/limits.ts'
 import { priceRevisionMessages } from '../../../contract/price-revisions/messages.ts'
@@ -14,8 +15,6 @@ import { applyDueRevisions } from './schedule.ts'
 
 const { wrongState, priceNow, tooLow, tooHigh } = priceRevisionMessages
 const { noPrice, noPack, leftOut, deleted } = skipReasons
-const minute = 60_000
-const day = 24 * 60 * minute
 const unknown = '01900000-0000-7000-8000-000000000000'
 
 describe.each(engines)('on %s', (engine) => {
@@ -153,7 +152,7 @@ describe.each(engines)('on %s', (engine) => {
       await restoreLine(id, { to })
       const rejected = await post(`/price-revisions/${id}/apply`)
       expect([rejected.statusCode, Object.keys(rejected.json().errors)]).toEqual([400, [oil]])
-      const applyAt = new Date(Date.now() + minute).toISOString()
+      const applyAt = new Date(Date.now() + minuteMs).toISOString()
       expect((await post(`/price-revisions/${id}/schedule`, { applyAt })).statusCode).toBe(200)
       await makeDue(id)
       await applyDue()
@@ -566,7 +565,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   describe('scheduled', () => {
-    const inAnHour = () => new Date(Date.now() + 60 * minute).toISOString()
+    const inAnHour = () => new Date(Date.now() + 60 * minuteMs).toISOString()
 
     it('scheduled price revisions take a time to come, with its zone, within ninety days', async () => {
       await product('A', 100)
@@ -576,8 +575,8 @@ describe.each(engines)('on %s', (engine) => {
         [undefined, instant],
         ['2030-01-14T06:00:00', instant],
         ['soon', instant],
-        [new Date(Date.now() - minute).toISOString(), notAhead],
-        [new Date(Date.now() + 91 * day).toISOString(), tooFar],
+        [new Date(Date.now() - minuteMs).toISOString(), notAhead],
+        [new Date(Date.now() + 91 * dayMs).toISOString(), tooFar],
         ['9999-12-31T23:59:59-12:00', tooFar],
       ]
       for (const [applyAt, message] of cases) {
@@ -609,12 +608,12 @@ describe.each(engines)('on %s', (engine) => {
       await step(_id, 'schedule', { applyAt: inAnHour() })
       await applyDue()
       expect(await pricesOf(id)).toEqual([100])
-      await Promise.all([applyDue(Date.now() + day), applyDue(Date.now() + day)])
+      await Promise.all([applyDue(Date.now() + dayMs), applyDue(Date.now() + dayMs)])
       expect(await get(`/price-revisions/${_id}`)).toMatchObject({
         state: 'applied',
         by: 'Test Administrator',
       })
-      await applyDue(Date.now() + 2 * day)
+      await applyDue(Date.now() + 2 * dayMs)
       const entries = await get(`/products/${id}/prices`)
       expect(entries).toMatchObject([{ price: 110, by: 'Test Administrator', revision: _id }, {}])
       expect(entries).toHaveLength(2)
@@ -663,7 +662,7 @@ describe.each(engines)('on %s', (engine) => {
       await applyDue()
       expect(await get(`/price-revisions/${made[1]._id}`)).not.toHaveProperty('changed')
       expect(linesOf(await get(`/price-revisions/${made[1]._id}`))).toEqual({ A: 130, B: 130 })
-      await applyDue(Date.now() + day)
+      await applyDue(Date.now() + dayMs)
       for (const { _id } of made)
         expect((await get(`/price-revisions/${_id}`)).state).toBe('applied')
       // A line set by hand keeps its price, whatever came before.
@@ -683,7 +682,7 @@ describe.each(engines)('on %s', (engine) => {
       for (const { _id } of [later, last]) await step(_id, 'schedule', { applyAt: inAnHour() })
       await put(`/products/${a}`, { price: 111 })
       await step(first._id, 'revert')
-      await applyDue(Date.now() + day)
+      await applyDue(Date.now() + dayMs)
       for (const { _id } of [later, last])
         expect((await get(`/price-revisions/${_id}`)).state).toBe('stopped')
       expect(await pricesOf(a, b)).toEqual([111, 100])
@@ -708,11 +707,11 @@ describe.each(engines)('on %s', (engine) => {
       const id = await product('A', 100)
       const { _id } = await draft(percent(10))
       await step(_id, 'schedule', { applyAt: inAnHour() })
-      const later = new Date(Date.now() + 2 * day).toISOString()
+      const later = new Date(Date.now() + 2 * dayMs).toISOString()
       await step(_id, 'schedule', { applyAt: later })
       expect((await get(`/price-revisions/${_id}`)).applyAt).toBe(later)
       expect((await step(_id, 'cancel')).json().data.state).toBe('cancelled')
-      await applyDue(Date.now() + 30 * day)
+      await applyDue(Date.now() + 30 * dayMs)
       expect(await pricesOf(id)).toEqual([100])
       for (const name of ['cancel', 'apply', 'schedule', 'revert'])
         expect((await step(_id, name)).statusCode).toBe(409)
@@ -722,7 +721,7 @@ describe.each(engines)('on %s', (engine) => {
       const id = await product('A', 100)
       const { _id } = await draft(percent(10))
       await step(_id, 'schedule', { applyAt: inAnHour() })
-      for (const days of [-4000, 1, -4000, 4000, 0]) await applyDue(Date.now() + days * day)
+      for (const days of [-4000, 1, -4000, 4000, 0]) await applyDue(Date.now() + days * dayMs)
       expect(await history(id)).toEqual([
         [110, null, _id],
         [100, null],
@@ -738,7 +737,7 @@ describe.each(engines)('on %s', (engine) => {
 
     async function expectPricesGoneWith(id: string) {
       await api.callAsAdmin('DELETE', `/products/${id}`)
-      await clearTrash(api.db, Date.now() + minute)
+      await clearTrash(api.db, Date.now() + minuteMs)
       expect(await api.db.selectFrom('product_prices').selectAll().execute()).toEqual([])
     }
 

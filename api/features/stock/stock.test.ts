@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '../../../contract/durations.ts'
 import { endOfIndiaDay, indiaDate } from '../../../contract/india-time.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths } from '../../../contract/paths.ts'
@@ -12,7 +13,6 @@ import { makeForm } from '../../testing/multipart.ts'
 
 const { stockContradicts, backOnInStock, backOnPast, backOnTooLate } = messages.product
 const { oneOf, day, between, decimals } = messages.validation
-const dayMs = 86_400_000
 const inDays = (days: number) => indiaDate(Date.now(), days)
 /** Midnight in India at the beginning of today. */
 const midnight = () => endOfIndiaDay(Date.now()) - dayMs

@@ -3,6 +3,7 @@ import { categoryLimits } from '../../../contract/categories/limits.ts'
 import { deliveryLimits } from '../../../contract/delivery/limits.ts'
 import { galleryLimits } from '../../../contract/gallery/limits.ts'
 import { productGroupLimits } from '../../../contract/groups/limits.ts'
+import { indiaDate } from '../../../contract/india-time.ts'
 import { labelLimits } from '../../../contract/labels/limits.ts'
 import { navLimits } from '../../../contract/navigation/limits.ts'
 import { orderLimits } from '../../../contract/orders/limits.ts'
@@ -129,7 +130,7 @@ function longSettings() {
     { opens: '16:00', closes: '24:00' },
   ]
   const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, spans])
-  const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10)
+  const today = indiaDate(Date.now())
   return {
     name: word(max.name),
     nameTa: tamil(max.name),

@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import { dayMs } from '../../../contract/durations.ts'
 import { messages } from '../../../contract/messages.ts'
 import {
   apiPaths,
@@ -42,7 +43,7 @@ test('whatever the site responds with says what it may be used for, also where a
     expect(text).toContain(`Canonical: ${site.url}/.well-known/security.txt`)
     const expires = Date.parse(text.match(/^Expires: (.+)$/m)?.[1] ?? '')
     expect(expires).toBeGreaterThan(Date.now())
-    expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000)
+    expect(expires).toBeLessThan(Date.now() + 365 * dayMs)
   })
 
   await test.step('an address that names its host is served like its path', async () => {

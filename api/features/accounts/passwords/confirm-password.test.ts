@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountLimits } from '../../../../contract/accounts/limits.ts'
 import { secondFactorMessages, signInMessages } from '../../../../contract/accounts/messages.ts'
+import { minuteMs } from '../../../../contract/durations.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, apiPrefix } from '../../../../contract/paths.ts'
 import { findLatestJob } from '../../../jobs/repository.ts'
@@ -18,7 +19,6 @@ import { hashPassword } from './passwords.ts'
 
 const email = 'owner@example.com'
 const password = 'correct horse battery'
-const minute = 60_000
 
 type Call = { route: string; name?: string; payload?: object | Buffer }
 
@@ -144,10 +144,10 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   it('the password is asked for again ten minutes after signing in, however much the session was used', async () => {
-    await age(accountLimits.session.confirmed - minute)
+    await age(accountLimits.session.confirmed - minuteMs)
     expect(await isOpen()).toBe(true)
     await api.call('GET', apiPaths.sessionPing, { headers: as(token) })
-    await age(minute + 1000)
+    await age(minuteMs + 1000)
     expect(await isOpen()).toBe(false)
     expect((await send(apiPaths.categories, { name: 'Oils' })).statusCode).toBe(201)
     expect(await isOpen()).toBe(false)
@@ -253,12 +253,12 @@ describe.each(engines)('on %s', (engine) => {
 
   it('a confirmation takes the code, too, where two-step sign-in is on', async () => {
     const { key } = (await send(apiPaths.beginSecondFactor)).json().data
-    await age(5 * minute)
+    await age(5 * minuteMs)
     const on = await send(apiPaths.secondFactorOn, { code: readCode(key) })
     token = on.json().data.token
     const [recovery] = on.json().data.recoveryCodes
     // Changing how to sign in does not extend the ten minutes.
-    await age(5 * minute + 1000)
+    await age(5 * minuteMs + 1000)
     expect(await isOpen()).toBe(false)
 
     await expectCodeAsked(key, recovery)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { accountLimits } from '../../../../contract/accounts/limits.ts'
 import { kindOfCode } from '../../../../contract/accounts/link-kinds.ts'
 import { accountMessages, endReasons } from '../../../../contract/accounts/messages.ts'
+import { dayMs } from '../../../../contract/durations.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { commandLineAuthor } from '../../../records/author.ts'
@@ -136,7 +137,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   it('a link that a clock has made ahead of time counts for nothing', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * 24 * 60 * 60 * 1000 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * dayMs })
     const { token: ahead } = (await signIn(email)).json().data
     const { code } = await invite(ahead)
     vi.useRealTimers()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { categoryLimits } from '../../../../contract/categories/limits.ts'
+import { indiaDate } from '../../../../contract/india-time.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { pricePageMessages } from '../../../../contract/price-revisions/messages.ts'
@@ -167,7 +168,7 @@ test('staff choose products, look at each new price and set the day, on pages th
   })
   await test.step('a time is chosen', async () => {
     await page.getByText('Later', { exact: true }).tap()
-    const tomorrow = new Date(Date.now() + 86_400_000 + 330 * 60_000).toISOString().slice(0, 10)
+    const tomorrow = indiaDate(Date.now(), 1)
     await page.getByLabel('Date and time').fill(`${tomorrow}T06:00`)
     expect(await findBarriers(page)).toEqual([])
     await expectToFit(page, 'preview for later')

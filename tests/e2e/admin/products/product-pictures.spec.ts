@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { dayMs } from '../../../../contract/durations.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { pictureLimits } from '../../../../contract/pictures/limits.ts'
@@ -308,7 +309,7 @@ test('Nobody sends what somebody else has chosen, and after a month it is let go
   })
   await test.step('after a month it is let go', async () => {
     await chooseAndLeave(page, shop)
-    await page.clock.setFixedTime(Date.now() + 31 * 24 * 60 * 60 * 1000)
+    await page.clock.setFixedTime(Date.now() + 31 * dayMs)
     await signIn(page, form, other)
     await expect.poll(() => countWaiting(page)).toBe(0)
     await openForm(page, shop.id)

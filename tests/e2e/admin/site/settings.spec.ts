@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { dayMs } from '../../../../contract/durations.ts'
+import { indiaDate } from '../../../../contract/india-time.ts'
 import { apiPaths, contactAnchor, fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { findBarriers } from '../../fixtures/axe.ts'
 import { type Colleague, hireColleague, signIn } from '../../fixtures/staff.ts'
@@ -6,9 +8,6 @@ import { expect, test } from '../../fixtures/test.ts'
 import { visit } from '../../fixtures/visitor.ts'
 
 test.use({ ownSite: true })
-
-const day = 24 * 60 * 60 * 1000
-const indiaDate = (time: number) => new Date(time + 330 * 60_000).toISOString().slice(0, 10)
 
 test('Every page of the site follows the settings, and goes back', async ({ page, request }) => {
   const colleague = await hireColleague(request)
@@ -79,7 +78,7 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Notice' })
 async function putNotice(colleague: Colleague, span: { from?: number; until?: number }) {
   const dates = Object.entries(span).map(([end, days]) => [
     end,
-    new Date(Date.now() + days * day).toISOString(),
+    new Date(Date.now() + days * dayMs).toISOString(),
   ])
   await putSettings(colleague, {
     notice: { ...notice, link: pagePaths.contact, ...Object.fromEntries(dates) },

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestApi } from '../../../../api/testing/api.ts'
+import { dayMs } from '../../../../contract/durations.ts'
 import type { ProductGroup } from '../../../../contract/groups/group.ts'
 import { productGroupMessages } from '../../../../contract/groups/messages.ts'
 import { labelMessages } from '../../../../contract/labels/messages.ts'
@@ -93,8 +94,7 @@ it('The code for the pack leads to the page of its label, and a new product has 
 })
 
 it('Staff are reminded of the fee of the FSSAI registration in time, and nobody else', async () => {
-  const inDays = (days: number) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
   const setFee = async (days: number) => {
     const path = fillPath(pagePaths.adminSettingsSection, { section: 'label' })
     const { user } = await openPage(api, path)

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestApi } from '../../../../api/testing/api.ts'
+import { hourMs } from '../../../../contract/durations.ts'
+import { indiaDate } from '../../../../contract/india-time.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath, pagePaths } from '../../../../contract/paths.ts'
 import {
@@ -70,7 +72,7 @@ it('A change of prices is not scheduled for a time that is over', async () => {
 
 it('A change of prices is scheduled by the clock of India, and cancelled', async () => {
   const { user, time } = await previewOnePrice()
-  const tomorrow = new Date(Date.now() + 86_400_000 + 330 * 60_000).toISOString().slice(0, 10)
+  const tomorrow = indiaDate(Date.now(), 1)
   fireEvent.change(time, { target: { value: `${tomorrow}T06:00` } })
   await press(user, 'Schedule 1 price')
   expect(await screen.findByText(pricePageMessages.scheduled(1))).toBeDefined()
@@ -84,7 +86,7 @@ it('A change of prices is scheduled by the clock of India, and cancelled', async
 /** A change whose time comes when a price is not what it was. */
 async function stopRevision(product: Product): Promise<void> {
   const rule = { kind: 'set', prices: [{ product: product._id, price: product.price + 10 }] }
-  const payload = { rule, reason: '', applyAt: new Date(Date.now() + 3_600_000).toISOString() }
+  const payload = { rule, reason: '', applyAt: new Date(Date.now() + hourMs).toISOString() }
   const { data } = (await api.callAsAdmin('POST', apiPaths.priceRevisions, { payload })).json()
   await api.callAsAdmin('POST', fillPath(apiPaths.priceRevisionSchedule, { id: data._id }))
   const changed = { price: product.price + 5, originalPrice: '' }

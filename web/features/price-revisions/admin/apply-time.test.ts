@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { hourMs } from '../../../../contract/durations.ts'
 import {
   pricePageMessages,
   priceRevisionMessages,
@@ -11,7 +12,7 @@ const now = Date.parse('2027-01-13T17:00:00.000Z')
 it('the time of a price revision begins with now, and for later with tomorrow morning in India', () => {
   expect(startTime(null, now)).toEqual({ isLater: false, time: '2027-01-14T06:00' })
   // By then it is the 14th in India.
-  expect(startTime(null, now + 2 * 3_600_000).time).toBe('2027-01-15T06:00')
+  expect(startTime(null, now + 2 * hourMs).time).toBe('2027-01-15T06:00')
   const asked = '2027-02-01T00:30:00.000Z'
   expect(startTime(asked, now)).toEqual({ isLater: true, time: '2027-02-01T06:00' })
   expect(startTime('2027-01-01T00:30:00.000Z', now).isLater).toBe(false)
