@@ -1,6 +1,4 @@
 import { messages } from '../../contract/messages.ts'
-import { readId } from '../db/read-id.ts'
-import type { Database } from '../db/schema.ts'
 import { invalid } from '../errors.ts'
 
 /** The main category that a record refers to, and the subcategory of it, if any. */
@@ -10,24 +8,6 @@ type CategoryNode = { id: string; parent_id: string | null }
 
 /** Finds one of the categories that a request and the stored record name. */
 export type FindCategory = (id: string) => CategoryNode | undefined
-
-/** Looks up the categories of `ids` in one query; malformed and missing ids find nothing. */
-export async function findCategories(
-  db: Database,
-  ids: (string | null | undefined)[],
-): Promise<FindCategory> {
-  const rows = await db
-    .selectFrom('categories')
-    .select(['id', 'parent_id'])
-    .where(
-      'id',
-      'in',
-      ids.map((id) => readId(id ?? '')),
-    )
-    .execute()
-  const nodes = new Map(rows.map((row) => [row.id, row]))
-  return (id) => nodes.get(readId(id))
-}
 
 /** A category as the records in it name it. */
 export function presentReference(id: string, name: string | null, nameTa: string | null) {

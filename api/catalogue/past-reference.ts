@@ -1,7 +1,8 @@
 import { historyMessages } from '../../contract/history/messages.ts'
 import type { Database } from '../db/schema.ts'
 import { ApiError, conflict } from '../errors.ts'
-import { type CategoryReference, findCategories, resolveCategory } from './category-reference.ts'
+import { findCategories } from './categories-repository.ts'
+import { type CategoryReference, resolveCategory } from './category-reference.ts'
 
 /** Makes an ApiError 409 that names the field whose record is gone. */
 export function isGone(field: keyof typeof historyMessages.gone): ApiError {

@@ -10,9 +10,9 @@ import { eraseDueOrdersNow } from '../features/orders/erase-orders-repository.ts
 import { deletePastPictures } from '../images/past-pictures-repository.ts'
 import { sweepImages } from '../images/sweep.ts'
 import { repeat } from '../jobs/repeat.ts'
-import { deleteAuditEntries } from '../records/audit-log.ts'
-import { deleteIdempotencyKeys } from '../records/idempotency-keys.ts'
-import { clearTrash } from '../records/trash.ts'
+import { deleteAuditEntries } from '../records/audit-log-repository.ts'
+import { deleteIdempotencyKeys } from '../records/idempotency-keys-repository.ts'
+import { clearTrash } from '../records/trash-repository.ts'
 import { openAssetStore, sweepPublishedAssets } from './published-assets-repository.ts'
 
 type Stores = Pick<ApiDeps, 'db' | 'images' | 'env'>

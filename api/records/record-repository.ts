@@ -11,7 +11,7 @@ import { newId } from '../db/new-id.ts'
 import type { Database } from '../db/schema.ts'
 import { readShape, recordTables } from '../db/tables.ts'
 import { conflict, notFound } from '../errors.ts'
-import { type LoggedFields, logWrite } from './audit-log.ts'
+import { type LoggedFields, logWrite } from './audit-log-repository.ts'
 import type { Author } from './author.ts'
 import { storeRecord } from './versions/stored-record.ts'
 

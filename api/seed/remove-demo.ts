@@ -21,11 +21,11 @@ import { describePicture } from '../features/settings/save-picture.ts'
 import { chooseDemoRecords, type SeededRecord, withoutDemo } from '../features/setup/demo-rules.ts'
 import { readSteps } from '../features/setup/steps.ts'
 import { hashFiles } from '../images/derived-image.ts'
-import { listFields } from '../records/audit-log.ts'
+import { listFields } from '../records/audit-log-repository.ts'
 import type { Author } from '../records/author.ts'
+import { listSitePictures } from '../settings/repository.ts'
 import { readShopSettings } from '../settings/saved-settings.ts'
 import { setupVersions } from '../settings/shop-setup.ts'
-import { listSitePictures } from '../settings/site-pictures.ts'
 import { listSeededRecords } from './demo-records-repository.ts'
 
 /** Setup steps that fill the shop. */

@@ -1,4 +1,5 @@
 import type { Database } from '../db/schema.ts'
+import { findSwitchedOff } from './accounts-repository.ts'
 
 const pollMs = 400
 
@@ -24,7 +25,8 @@ export function createAccountWatch(db: Database): AccountWatch {
   }
 
   async function check(): Promise<void> {
-    const off = await findSwitchedOff(db, watched).catch(() => new Set<string>())
+    const ids = new Set([...watched].map(({ userId }) => userId))
+    const off = await findSwitchedOff(db, ids).catch(() => new Set<string>())
     timer = undefined
     for (const entry of watched) if (off.has(entry.userId)) finish(entry)
     if (watched.size > 0) schedule()
@@ -47,16 +49,4 @@ export function createAccountWatch(db: Database): AccountWatch {
       watched.clear()
     },
   }
-}
-
-async function findSwitchedOff(db: Database, watched: Set<Watched>): Promise<Set<string>> {
-  const ids = new Set([...watched].map(({ userId }) => userId))
-  if (ids.size === 0) return ids
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('active', '=', 0)
-    .where('id', 'in', [...ids])
-    .execute()
-  return new Set(rows.map(({ id }) => id))
 }

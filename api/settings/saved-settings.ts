@@ -1,6 +1,6 @@
 import { recordOf } from '../../contract/record-of.ts'
 import { defaultSettings } from '../../contract/settings/defaults.ts'
-import type { SavedSettings, ShopSettings } from '../../contract/settings/settings.ts'
+import type { ShopSettings } from '../../contract/settings/settings.ts'
 import {
   fillShopDetails,
   type ShopDetails,
@@ -8,18 +8,8 @@ import {
 } from '../../contract/settings/shop-details.ts'
 import { demoDetailsKey, findMeta } from '../db/meta.ts'
 import type { Database } from '../db/schema.ts'
-import { readStoredSettings, readStoredShopDetails } from '../records/stored-config.ts'
-
-/** Settings that staff have saved; a missing one has its default. */
-export async function readSavedSettings(db: Database): Promise<SavedSettings> {
-  const row = await db
-    .selectFrom('shop_settings')
-    .select('config')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? readStoredSettings(row.config) : {}
-}
+import { readStoredShopDetails } from '../records/stored-config.ts'
+import { readSavedSettings } from './repository.ts'
 
 /** Settings where nothing is saved: from the variables, else from the demo, else blank. */
 export async function readDefaultSettings(

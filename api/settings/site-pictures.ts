@@ -1,26 +1,14 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import type { Selectable } from 'kysely'
 import { apiPaths, apiPrefix, fillPath } from '../../contract/paths.ts'
 import type { ShopSettings } from '../../contract/settings/settings.ts'
 import type { SitePicture, SitePictures } from '../../contract/settings/site-pictures.ts'
-import type { Database, SitePicturesTable } from '../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 import { fullSize, sizedVariant } from '../images/names.ts'
 import { presentImage } from '../images/present.ts'
 import { findImages, type ImageRow } from '../images/repository.ts'
 import type { FileStore } from '../images/store.ts'
-
-export type SitePictureRow = Selectable<SitePicturesTable>
-
-export function listSitePictures(db: Database): Promise<SitePictureRow[]> {
-  return db.selectFrom('site_pictures').selectAll().execute()
-}
-
-/** Image id of the logo; undefined if there is none. */
-export async function findLogo(db: Database): Promise<string | undefined> {
-  const rows = db.selectFrom('site_pictures').select('image_id').where('slot', '=', 'logo')
-  return (await rows.executeTakeFirst())?.image_id
-}
+import { listSitePictures, type SitePictureRow } from './repository.ts'
 
 /** Reads a logo large enough for every drawing; null if there is none or it cannot be read. */
 export async function readLogo(

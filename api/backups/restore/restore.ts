@@ -11,10 +11,10 @@ import {
   findHighestOrderNumber,
   setOrderNumber,
 } from '../../features/orders/order-numbers-repository.ts'
-import { moveFirstPicturesUp } from '../../features/pictures/first-pictures-repository.ts'
+import { moveFirstPicturesUp } from '../../features/pictures/repository.ts'
 import { stopDueRevisions } from '../../features/price-revisions/due-revisions-repository.ts'
 import type { FileStore } from '../../images/store.ts'
-import { logWrite } from '../../records/audit-log.ts'
+import { logWrite } from '../../records/audit-log-repository.ts'
 import type { Author } from '../../records/author.ts'
 import { endAllSessions } from '../../sessions/repository.ts'
 import { BackupError, type BackupHeader, type BackupManifest } from '../format/format.ts'

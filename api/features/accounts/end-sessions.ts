@@ -1,7 +1,7 @@
 import type { SessionsEnd } from '../../../contract/accounts/sign-in.ts'
 import type { Database } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
-import { logWrite } from '../../records/audit-log.ts'
+import { logWrite } from '../../records/audit-log-repository.ts'
 import type { Author } from '../../records/author.ts'
 import {
   type EndedSession,

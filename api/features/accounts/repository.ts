@@ -4,7 +4,7 @@ import { messages } from '../../../contract/messages.ts'
 import type { UsersTable } from '../../db/account-tables.ts'
 import type { Database } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
-import { logWrite } from '../../records/audit-log.ts'
+import { logWrite } from '../../records/audit-log-repository.ts'
 import type { Author } from '../../records/author.ts'
 
 export type UserRow = Selectable<UsersTable>

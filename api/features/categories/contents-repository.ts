@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { AuditEntity } from '../../../contract/history/audit-log.ts'
-import { refreshSearchTexts } from '../../catalogue/gallery-items.ts'
+import { refreshSearchTexts } from '../../catalogue/gallery-items-repository.ts'
 import { inBatches } from '../../db/batches.ts'
 import type { CategoriesTable } from '../../db/catalogue-tables.ts'
 import type { Database } from '../../db/schema.ts'
 import { deferForeignKeys } from '../../db/transaction.ts'
-import { type LoggedFields, logWrites } from '../../records/audit-log.ts'
+import { type LoggedFields, logWrites } from '../../records/audit-log-repository.ts'
 import type { Author } from '../../records/author.ts'
 import { loggedAfter, type RowBefore, storeRecords } from '../../records/versions/repository.ts'
 

@@ -19,7 +19,7 @@ import {
 } from '../../http/resources/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { findReplaced } from '../../images/images.ts'
-import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'
+import { saveIdempotencyKey } from '../../records/idempotency-keys-repository.ts'
 import { mergeVisibility } from '../../records/merge-visibility.ts'
 import { presentOne } from './read.ts'
 import { type CategoryChanges, type CategoryRow, categoryRepository } from './repository.ts'

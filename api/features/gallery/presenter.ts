@@ -1,6 +1,6 @@
 import type { GalleryItem } from '../../../contract/gallery/gallery.ts'
 import { presentReference } from '../../catalogue/category-reference.ts'
-import type { GalleryRow } from '../../catalogue/gallery-items.ts'
+import type { GalleryRow } from '../../catalogue/gallery-items-repository.ts'
 import { presentImage } from '../../images/present.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import { omitVisibility, presentVisibility, requirePublic } from '../../records/visibility.ts'

@@ -1,6 +1,6 @@
 import { paginate, succeed } from '../../../contract/envelope.ts'
 import type { GalleryItem, GalleryQuery } from '../../../contract/gallery/gallery.ts'
-import type { GalleryRow } from '../../catalogue/gallery-items.ts'
+import type { GalleryRow } from '../../catalogue/gallery-items-repository.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { findImagesOf } from '../../images/repository.ts'

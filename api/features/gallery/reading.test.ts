@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../../contract/messages.ts'
-import { galleryItemRepository } from '../../catalogue/gallery-items.ts'
+import { galleryItemRepository } from '../../catalogue/gallery-items-repository.ts'
 import { systemAuthor } from '../../records/author.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { addCategory } from '../../testing/categories.ts'

@@ -9,7 +9,7 @@ import {
   galleryItemRepository,
   joinItems,
   selectItems,
-} from '../../catalogue/gallery-items.ts'
+} from '../../catalogue/gallery-items-repository.ts'
 import { readPage } from '../../db/pages.ts'
 import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'

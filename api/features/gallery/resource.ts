@@ -3,7 +3,7 @@ import {
   type GalleryItemColumns,
   type GalleryRow,
   galleryItemRepository,
-} from '../../catalogue/gallery-items.ts'
+} from '../../catalogue/gallery-items-repository.ts'
 import { resolvePastCategory } from '../../catalogue/past-reference.ts'
 import type { Database } from '../../db/schema.ts'
 import type { PastRecord } from '../../http/resources/past-record.ts'

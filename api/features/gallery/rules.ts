@@ -1,5 +1,5 @@
 import { type FindCategory, resolveCategory } from '../../catalogue/category-reference.ts'
-import type { GalleryRow } from '../../catalogue/gallery-items.ts'
+import type { GalleryRow } from '../../catalogue/gallery-items-repository.ts'
 import type { VisibilityWrite } from '../../records/merge-visibility.ts'
 
 /** An item's category: a free text, or a reference. */

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { GalleryItem } from '../../../contract/gallery/gallery.ts'
-import { findCategories } from '../../catalogue/category-reference.ts'
+import { findCategories } from '../../catalogue/categories-repository.ts'
 import {
   type GalleryItemColumns,
   type GalleryRow,
   galleryItemRepository,
-} from '../../catalogue/gallery-items.ts'
+} from '../../catalogue/gallery-items-repository.ts'
 import type { Database } from '../../db/schema.ts'
 import { writeTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
@@ -18,7 +18,7 @@ import {
 } from '../../http/resources/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { findReplaced } from '../../images/images.ts'
-import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'
+import { saveIdempotencyKey } from '../../records/idempotency-keys-repository.ts'
 import { mergeVisibility } from '../../records/merge-visibility.ts'
 import { presentOne } from './read.ts'
 import { type GalleryChange, resolveItemCategory } from './rules.ts'

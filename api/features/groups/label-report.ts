@@ -11,7 +11,7 @@ import { presentPackSize } from '../../catalogue/product-pack.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
 import { readStoredLabel } from '../../records/stored-config.ts'
-import { readSavedSettings } from '../../settings/saved-settings.ts'
+import { readSavedSettings } from '../../settings/repository.ts'
 import { listLabelledProducts } from './repository.ts'
 
 /** Every product whose label lacks required details or has discouraged ones, by name. */

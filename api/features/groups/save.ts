@@ -10,7 +10,7 @@ import {
   withEtagVersion,
 } from '../../http/resources/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
-import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'
+import { saveIdempotencyKey } from '../../records/idempotency-keys-repository.ts'
 import { presentProductGroup } from './presenter.ts'
 import { productGroupRepository } from './repository.ts'
 import { toGroupColumns } from './rules.ts'

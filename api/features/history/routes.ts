@@ -8,7 +8,7 @@ import {
 import { apiPaths } from '../../../contract/paths.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
-import { type AuditRow, listAuditEntries } from '../../records/audit-log.ts'
+import { type AuditRow, listAuditEntries } from '../../records/audit-log-repository.ts'
 
 /** The audit log, read-only. */
 export const auditRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db }) => {

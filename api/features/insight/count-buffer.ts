@@ -4,8 +4,8 @@ import { insightLimits } from '../../../contract/insight/limits.ts'
 import { inBatches } from '../../db/batches.ts'
 import { isUnavailable } from '../../db/failures.ts'
 import type { CountedKind, Database } from '../../db/schema.ts'
-import { addCounts, type CountRow, recordsOf } from './count-repository.ts'
 import type { Counted } from './counted.ts'
+import { addCounts, type CountRow, recordsOf } from './daily-counts-repository.ts'
 
 /**
  * Most subjects that wait to be written; further ones are dropped, so that a flood uses no memory. Subjects that

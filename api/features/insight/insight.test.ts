@@ -6,9 +6,8 @@ import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { resetClock, setClock } from '../../testing/clock.ts'
 import { engines } from '../../testing/database.ts'
 import { changeCountAt, readChangeCursor } from '../search/product-changes-repository.ts'
-import { addCounts, type CountRow } from './count-repository.ts'
 import { hashWords } from './counted.ts'
-import { deleteOldCounts } from './daily-counts-repository.ts'
+import { addCounts, type CountRow, deleteOldCounts } from './daily-counts-repository.ts'
 import { readInsightOf, sendCounts } from './testing/send-counts.ts'
 
 const now = Date.now()

@@ -7,7 +7,7 @@ import {
   describeSaved,
 } from '../../http/resources/config-record.ts'
 import type { Versioned } from '../../http/resources/record-etag.ts'
-import type { ConfigVersion } from '../../records/config-versions.ts'
+import type { ConfigVersion } from '../../records/config-versions-repository.ts'
 import { navConfigRepository } from './repository.ts'
 
 /** The current configuration of the header. Needs a snapshot, because these are two statements. */

@@ -1,7 +1,7 @@
 import { defaultNavConfig, type NavSettingsConfig } from '../../../contract/navigation/defaults.ts'
 import type { Database } from '../../db/schema.ts'
-import type { LoggedFields } from '../../records/audit-log.ts'
-import { configVersions } from '../../records/config-versions.ts'
+import type { LoggedFields } from '../../records/audit-log-repository.ts'
+import { configVersions } from '../../records/config-versions-repository.ts'
 import { readStoredNavConfig } from '../../records/stored-config.ts'
 
 /** Versions of the navigation's configuration. */

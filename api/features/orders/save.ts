@@ -14,7 +14,7 @@ import {
 } from '../../http/resources/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { readOrderLines } from '../../records/columns/order-lines.ts'
-import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'
+import { saveIdempotencyKey } from '../../records/idempotency-keys-repository.ts'
 import { presentOrder } from './presenter.ts'
 import { type OrderChanges, orderRepository, type ProductFacts } from './repository.ts'
 import { mergeDelivery, sumOrder, toSearchText, toStoredLines } from './rules.ts'

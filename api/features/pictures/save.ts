@@ -19,13 +19,13 @@ import {
 } from '../../http/resources/record-etag.ts'
 import { requireAuthor } from '../../http/session.ts'
 import { findImages } from '../../images/repository.ts'
-import { saveIdempotencyKey } from '../../records/idempotency-keys.ts'
+import { saveIdempotencyKey } from '../../records/idempotency-keys-repository.ts'
 import {
   explainUnrestorable,
   findDeletedImages,
   moveToTrash,
   takeFromTrash,
-} from '../../records/trash.ts'
+} from '../../records/trash-repository.ts'
 import { productRepository } from '../products/repository.ts'
 import { presentPictures } from './presenter.ts'
 import { toRow } from './repository.ts'

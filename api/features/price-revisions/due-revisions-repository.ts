@@ -1,5 +1,5 @@
 import type { Database } from '../../db/schema.ts'
-import { logWrite } from '../../records/audit-log.ts'
+import { logWrite } from '../../records/audit-log-repository.ts'
 import type { Author } from '../../records/author.ts'
 
 /** Stops price revisions scheduled up to `until`, because after a restore nobody may know of them. */

@@ -7,7 +7,7 @@ import { priceRevisionMessages } from '../../../contract/price-revisions/message
 import { skipReasons } from '../../../contract/price-revisions/states.ts'
 import { checkRandomly } from '../../../tools/testing/random-runs.ts'
 import { emptyTables } from '../../db/tables.ts'
-import { clearTrash } from '../../records/trash.ts'
+import { clearTrash } from '../../records/trash-repository.ts'
 import { createTestApi, signInNewAdministrator, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { changeCountAt, readChangeCursor } from '../search/product-changes-repository.ts'

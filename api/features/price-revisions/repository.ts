@@ -7,7 +7,7 @@ import { newId } from '../../db/new-id.ts'
 import { readPage } from '../../db/pages.ts'
 import type { Database, PriceRevisionsTable } from '../../db/schema.ts'
 import { notFound } from '../../errors.ts'
-import { type LoggedFields, logWrite } from '../../records/audit-log.ts'
+import { type LoggedFields, logWrite } from '../../records/audit-log-repository.ts'
 import type { Author } from '../../records/author.ts'
 import type { StoredLine, StoredRate } from '../../records/columns/price-lines.ts'
 

@@ -25,7 +25,7 @@ import {
   synonymTerms,
 } from '../products/testing/random-lists.ts'
 import { CurrentProductIndex } from './current-product-index.ts'
-import { listSynonyms } from './synonyms/synonym-sets-repository.ts'
+import { listSynonyms } from './synonyms/repository.ts'
 import { searchPlainly } from './testing/plain-search.ts'
 
 /** Only guards against waiting for ever. */

@@ -12,7 +12,7 @@ import {
   type ProductChanges,
   readChangeCursor,
 } from './product-changes-repository.ts'
-import { listSynonyms } from './synonyms/synonym-sets-repository.ts'
+import { listSynonyms } from './synonyms/repository.ts'
 
 /** Changes since a state of the database. */
 type PendingChanges = {

@@ -8,8 +8,9 @@ import { type Draw, rethrowAsUnavailable } from '../../drawing/drawings.ts'
 import { notFound } from '../../errors.ts'
 import { fileResponse } from '../../http/file-response.ts'
 import { immutable } from '../../images/store.ts'
+import { findLogo } from '../../settings/repository.ts'
 import { readShopName } from '../../settings/saved-settings.ts'
-import { findLogo, hashIcon, readLogo } from '../../settings/site-pictures.ts'
+import { hashIcon, readLogo } from '../../settings/site-pictures.ts'
 import type { drawSiteIcon } from './drawing/site-icon.ts'
 
 const nothing = { 'text/plain': { schema: z.literal('') } }

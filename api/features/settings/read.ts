@@ -12,7 +12,7 @@ import {
   describeSaved,
 } from '../../http/resources/config-record.ts'
 import type { Versioned } from '../../http/resources/record-etag.ts'
-import type { ConfigVersion } from '../../records/config-versions.ts'
+import type { ConfigVersion } from '../../records/config-versions-repository.ts'
 import { readDefaultSettings } from '../../settings/saved-settings.ts'
 import { setupVersions } from '../../settings/shop-setup.ts'
 import { presentSiteLook } from '../../settings/site-pictures.ts'

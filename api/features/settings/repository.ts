@@ -1,10 +1,10 @@
 import type { SavedSettings } from '../../../contract/settings/settings.ts'
 import type { SiteSlot } from '../../../contract/settings/site-slots.ts'
 import type { Database } from '../../db/schema.ts'
-import { listFields } from '../../records/audit-log.ts'
-import { configVersions } from '../../records/config-versions.ts'
+import { listFields } from '../../records/audit-log-repository.ts'
+import { configVersions } from '../../records/config-versions-repository.ts'
 import { readStoredSettings } from '../../records/stored-config.ts'
-import type { SitePictureRow } from '../../settings/site-pictures.ts'
+import type { SitePictureRow } from '../../settings/repository.ts'
 
 /** Versions of the shop's settings as saved, without the defaults, which only the log shows. */
 export function settingsRepository(db: Database, defaults: SavedSettings = {}) {

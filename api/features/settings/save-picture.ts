@@ -17,9 +17,10 @@ import {
   findDeletedImages,
   moveToTrash,
   takeFromTrash,
-} from '../../records/trash.ts'
+} from '../../records/trash-repository.ts'
+import type { SitePictureRow } from '../../settings/repository.ts'
 import { readDefaultSettings } from '../../settings/saved-settings.ts'
-import { presentSitePicture, type SitePictureRow } from '../../settings/site-pictures.ts'
+import { presentSitePicture } from '../../settings/site-pictures.ts'
 import {
   deleteSitePicture,
   findDeletedSlot,

@@ -7,7 +7,7 @@ import type { SetupStep, StoredSetup } from '../../../contract/setup/setup.ts'
 import { type SetupKey, setupKeys } from '../../../contract/setup/setup-steps.ts'
 import { shop as demo } from '../../../demo/shop.ts'
 import type { Database } from '../../db/schema.ts'
-import { readSavedSettings } from '../../settings/saved-settings.ts'
+import { readSavedSettings } from '../../settings/repository.ts'
 import { readSetupFacts } from './repository.ts'
 
 const defaults = defaultSettings(blankShopDetails)

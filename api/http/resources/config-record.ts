@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { pageQuery } from '../../../contract/fields.ts'
 import { limits } from '../../../contract/limits.ts'
-import type { ConfigVersion, ConfigVersions } from '../../records/config-versions.ts'
+import type { ConfigVersion, ConfigVersions } from '../../records/config-versions-repository.ts'
 import { etagVersionOf, requireIfMatch } from './record-etag.ts'
 
 /** No configuration has a malformed version, so the response is 404 rather than 400. */

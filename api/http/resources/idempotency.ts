@@ -5,7 +5,10 @@ import { limits } from '../../../contract/limits.ts'
 import { messages } from '../../../contract/messages.ts'
 import type { Database } from '../../db/schema.ts'
 import { createdBefore, invalid } from '../../errors.ts'
-import { findIdempotencyKey, type IdempotentCreate } from '../../records/idempotency-keys.ts'
+import {
+  findIdempotencyKey,
+  type IdempotentCreate,
+} from '../../records/idempotency-keys-repository.ts'
 import { requireSession } from '../session.ts'
 
 /**

@@ -11,7 +11,7 @@ import {
   findDeletedImages,
   moveToTrash,
   takeFromTrash,
-} from '../../records/trash.ts'
+} from '../../records/trash-repository.ts'
 import { requireAuthor } from '../session.ts'
 import { type PastRecord, picturesOf, requirePast, withoutLostPictures } from './past-record.ts'
 import {

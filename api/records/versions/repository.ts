@@ -3,7 +3,7 @@ import type { RecordKind } from '../../../contract/record-kinds.ts'
 import { inBatches } from '../../db/batches.ts'
 import type { Database } from '../../db/schema.ts'
 import { recordTables } from '../../db/tables.ts'
-import type { AuditRow } from '../audit-log.ts'
+import type { AuditRow } from '../audit-log-repository.ts'
 import { type ListedVersion, type LoggedWrite, listVersions } from './list-versions.ts'
 import { readStoredRecord, type StoredRecord, storeRecord } from './stored-record.ts'
 

@@ -6,7 +6,7 @@ import type {
 import type { Database } from '../../../db/schema.ts'
 import { transaction } from '../../../db/transaction.ts'
 import { conflict, invalid } from '../../../errors.ts'
-import { logWrite } from '../../../records/audit-log.ts'
+import { logWrite } from '../../../records/audit-log-repository.ts'
 import type { Author } from '../../../records/author.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from '../passwords/passwords.ts'
 import { accountOf, requireUser, type UserRow } from '../repository.ts'

@@ -1,7 +1,7 @@
 import { accountLimits } from '../../../../contract/accounts/limits.ts'
 import { secondFactorMessages } from '../../../../contract/accounts/messages.ts'
 import type { Database } from '../../../db/schema.ts'
-import { logWrite } from '../../../records/audit-log.ts'
+import { logWrite } from '../../../records/audit-log-repository.ts'
 import type { Author } from '../../../records/author.ts'
 import { hashRecoveryCode } from '../passwords/passwords.ts'
 import { accountOf, type UserRow } from '../repository.ts'

@@ -10,7 +10,7 @@ import type { Database } from '../../../db/schema.ts'
 import { lockWriters, transaction } from '../../../db/transaction.ts'
 import { invalid, unauthorized } from '../../../errors.ts'
 import { type Client, createSlots } from '../../../overload/admission-slots.ts'
-import { logWrite } from '../../../records/audit-log.ts'
+import { logWrite } from '../../../records/audit-log-repository.ts'
 import type { Author } from '../../../records/author.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import {

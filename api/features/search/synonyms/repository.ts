@@ -1,15 +1,19 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { synonymLimits } from '../../../../contract/search/limits.ts'
 import { synonymMessages } from '../../../../contract/search/messages.ts'
+import { normalizeText } from '../../../../contract/search/normalize-text.ts'
+import type { Synonym } from '../../../../contract/search/synonym.ts'
 import type { SynonymsTable } from '../../../db/catalogue-tables.ts'
 import { countRows } from '../../../db/pages.ts'
 import type { Database } from '../../../db/schema.ts'
 import { conflict } from '../../../errors.ts'
-import { listFields } from '../../../records/audit-log.ts'
+import { listFields } from '../../../records/audit-log-repository.ts'
 import type { Author } from '../../../records/author.ts'
 import { recordRepository } from '../../../records/record-repository.ts'
 import { readStoredTerms } from '../../../records/stored-config.ts'
-import type { SynonymRow } from './synonym-sets-repository.ts'
+import { presentSynonym } from './presenter.ts'
+
+export type SynonymRow = Selectable<SynonymsTable>
 
 /** Columns that a write sets; the repository fills in the rest. */
 export type SynonymChanges = Partial<Insertable<SynonymsTable>>
@@ -40,4 +44,14 @@ export function synonymRepository(db: Database) {
       return records.restore(row, author)
     },
   }
+}
+
+/** Every set in the order of the list: by label, then by creation. */
+export async function listSynonyms(db: Database): Promise<Synonym[]> {
+  const rows = await db.selectFrom('synonyms').selectAll().orderBy('id').execute()
+  const keys = new Map(rows.map(({ id, label }) => [id, normalizeText(label)]))
+  const keyOf = ({ id }: SynonymRow) => keys.get(id) ?? ''
+  return rows
+    .sort((a, b) => Number(keyOf(a) > keyOf(b)) - Number(keyOf(a) < keyOf(b)))
+    .map(presentSynonym)
 }

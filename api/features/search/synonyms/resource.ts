@@ -3,8 +3,8 @@ import type { Database } from '../../../db/schema.ts'
 import type { PastRecord } from '../../../http/resources/past-record.ts'
 import type { Resource } from '../../../http/resources/record-actions.ts'
 import type { Author } from '../../../records/author.ts'
-import { type SynonymChanges, synonymRepository } from './repository.ts'
-import { presentSynonym, type SynonymRow } from './synonym-sets-repository.ts'
+import { presentSynonym } from './presenter.ts'
+import { type SynonymChanges, type SynonymRow, synonymRepository } from './repository.ts'
 
 /** Describes synonym sets to the actions shared by all records (`record-actions.ts`). */
 export const synonymResource: Resource<SynonymRow, Synonym> = {

@@ -13,9 +13,9 @@ import { idParams } from '../../../http/resources/params.ts'
 import { deleteRecord, readRecord, restoreRecord } from '../../../http/resources/record-actions.ts'
 import { sendRecord } from '../../../http/resources/record-etag.ts'
 import { versionRoutes } from '../../../http/resources/version-routes.ts'
+import { listSynonyms } from './repository.ts'
 import { synonymResource } from './resource.ts'
 import { createSynonym, updateSynonym } from './save.ts'
-import { listSynonyms } from './synonym-sets-repository.ts'
 
 const tooMany = `There are ${synonymLimits.sets} sets already`
 

@@ -10,10 +10,10 @@ import {
   withEtagVersion,
 } from '../../../http/resources/record-etag.ts'
 import { requireAuthor } from '../../../http/session.ts'
-import { saveIdempotencyKey } from '../../../records/idempotency-keys.ts'
+import { saveIdempotencyKey } from '../../../records/idempotency-keys-repository.ts'
+import { presentSynonym } from './presenter.ts'
 import { synonymRepository } from './repository.ts'
 import { toSynonymColumns } from './rules.ts'
-import { presentSynonym } from './synonym-sets-repository.ts'
 
 type Saved = Versioned<Synonym>
 

@@ -3,7 +3,7 @@ import type { AuditEntity } from '../../contract/history/audit-log.ts'
 import { messages } from '../../contract/messages.ts'
 import type { Database, VersionsTable } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
-import { type LoggedFields, logWrite } from './audit-log.ts'
+import { type LoggedFields, logWrite } from './audit-log-repository.ts'
 import type { Author } from './author.ts'
 
 export type ConfigVersion<T> = Omit<Selectable<VersionsTable>, 'config'> & { config: T }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
-import { moveToTrash, takeFromTrash } from './trash.ts'
+import { moveToTrash, takeFromTrash } from './trash-repository.ts'
 
 it('the trash takes in and gives back more records, with pictures, than one statement of SQLite takes', async () => {
   const { db, close } = await createTestDatabase('sqlite')

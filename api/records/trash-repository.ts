@@ -6,7 +6,7 @@ import { conflict } from '../errors.ts'
 import type { DerivedImage } from '../images/derived-image.ts'
 import { saveFiles, toImages } from '../images/past-pictures-repository.ts'
 import { findImages } from '../images/repository.ts'
-import { deletePrices } from './price-history.ts'
+import { deletePrices } from './price-history-repository.ts'
 
 /** A row that goes to the trash with all its columns. */
 type Deletable = { id: string; image_id?: string | null }
