@@ -4,7 +4,7 @@ import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { imageLimits } from '../../contract/images/limits.ts'
 import { limits } from '../../contract/limits.ts'
@@ -36,6 +36,28 @@ function encode(parts: Part[]): Buffer {
 const headOf = (length: number, header = 'X-None: none') =>
   `POST /upload HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n` +
   `${header}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\n\r\n`
+
+/** A server that several clients ask at once; it closes with the test. */
+function createShared(): FastifyInstance {
+  const shared = createServer({ logLevel: 'silent', trustProxy: [] })
+  shared.decorateRequest('session', null)
+  onTestFinished(() => shared.close())
+  return shared
+}
+
+async function listen(server: FastifyInstance): Promise<number> {
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  return (server.server.address() as { port: number }).port
+}
+
+/** Sends a whole form on a connection of its own. */
+function sendForm(port: number, parts: Part[], header?: string) {
+  const bytes = encode(parts)
+  const socket = createConnection(port, '127.0.0.1')
+  socket.write(headOf(bytes.length, header))
+  socket.write(bytes)
+  return socket
+}
 
 describe('bodies', () => {
   let app: FastifyInstance
@@ -278,8 +300,7 @@ describe('bodies', () => {
   })
 
   it('bodies of one account never keep out those of another, however slow they are, and wait for their turn', async () => {
-    const shared = createServer({ logLevel: 'silent', trustProxy: [] })
-    shared.decorateRequest('session', null)
+    const shared = createShared()
     let left = 0
     shared.addHook('onRequest', async (request) => {
       request.session = { user: { id: request.headers.account } } as unknown as Session
@@ -289,8 +310,7 @@ describe('bodies', () => {
     })
     await readBodies(shared)
     shared.post('/upload', { config: { upload: true } }, async () => 'done')
-    await shared.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = shared.server.address() as { port: number }
+    const port = await listen(shared)
     const bytes = encode([name])
     const send = (account: string, part: Buffer, more = '') => {
       const socket = createConnection(port, '127.0.0.1')
@@ -311,12 +331,10 @@ describe('bodies', () => {
     for (const _ of stuck) send('a', bytes.subarray(0, 9), '\r\nLeaves: yes').end()
     await vi.waitUntil(() => left === stuck.length, { timeout: 60_000 })
     expect(await whole('a')).toBe('200')
-    await shared.close()
   })
 
   it('bodies that are large themselves wait for their turn, too, before they are read', async () => {
-    const shared = createServer({ logLevel: 'silent', trustProxy: [] })
-    shared.decorateRequest('session', null)
+    const shared = createShared()
     shared.addHook('onRequest', async (request) => {
       request.session = { user: { id: request.headers.account } } as unknown as Session
     })
@@ -325,8 +343,7 @@ describe('bodies', () => {
       done(null, bytes),
     )
     shared.post('/upload', { config: { upload: 'raw' } }, async () => 'done')
-    await shared.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = shared.server.address() as { port: number }
+    const port = await listen(shared)
     const send = (account: string, part: string) => {
       const socket = createConnection(port, '127.0.0.1')
       const head = `POST /upload HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccount: ${account}\r\n`
@@ -345,12 +362,10 @@ describe('bodies', () => {
     expect(isAnswered).toBe(false)
     for (const socket of stuck) socket.destroy()
     expect(await waiting).toBe('200')
-    await shared.close()
   })
 
   it('bodies keep their place while they are worked on, also where their client is gone', async () => {
-    const shared = createServer({ logLevel: 'silent', trustProxy: [] })
-    shared.decorateRequest('session', null)
+    const shared = createShared()
     await readBodies(shared)
     const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
     let left = 0
@@ -362,15 +377,8 @@ describe('bodies', () => {
       await gate
       return 'done'
     })
-    await shared.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = shared.server.address() as { port: number }
-    const bytes = encode([name])
-    const send = (header?: string) => {
-      const socket = createConnection(port, '127.0.0.1')
-      socket.write(headOf(bytes.length, header))
-      socket.write(bytes)
-      return socket
-    }
+    const port = await listen(shared)
+    const send = (header?: string) => sendForm(port, [name], header)
     const { ofClient } = serverLimits.load.uploads
     const held = Array.from({ length: ofClient }, () => send('Held: yes'))
     await vi.waitUntil(() => worked === ofClient, { timeout: 60_000 })
@@ -381,12 +389,10 @@ describe('bodies', () => {
     await gate
     const ask = async () => (await text(send())).startsWith('HTTP/1.1 200 ')
     await vi.waitUntil(ask, { timeout: 60_000 })
-    await shared.close()
   })
 
   it('bodies give their place back where their client is gone and nothing is answered', async () => {
-    const shared = createServer({ logLevel: 'silent', trustProxy: [] })
-    shared.decorateRequest('session', null)
+    const shared = createShared()
     await readBodies(shared)
     let worked = 0
     shared.post('/upload', { config: { upload: true } }, async ({ headers, raw }) => {
@@ -395,35 +401,25 @@ describe('bodies', () => {
       await new Promise((resolve) => raw.socket.once('close', resolve))
       return undefined
     })
-    await shared.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = shared.server.address() as { port: number }
-    const bytes = encode([name])
-    const send = (header?: string) => {
-      const socket = createConnection(port, '127.0.0.1')
-      socket.write(headOf(bytes.length, header))
-      socket.write(bytes)
-      return socket
-    }
+    const port = await listen(shared)
+    const send = (header?: string) => sendForm(port, [name], header)
     const { ofClient } = serverLimits.load.uploads
     const held = Array.from({ length: ofClient }, () => send('Held: yes'))
     await vi.waitUntil(() => worked === ofClient, { timeout: 60_000 })
     for (const socket of held) socket.resetAndDestroy()
     const ask = async () => (await text(send())).startsWith('HTTP/1.1 200 ')
     await vi.waitUntil(ask, { timeout: 60_000 })
-    await shared.close()
   })
 
   it('bodies leave nothing behind on a connection that carries many of them', async () => {
-    const shared = createServer({ logLevel: 'silent', trustProxy: [] })
-    shared.decorateRequest('session', null)
+    const shared = createShared()
     await readBodies(shared)
     const counts: number[] = []
     shared.post('/upload', { config: { upload: true } }, async ({ raw }) => {
       counts.push(getEventListeners(disconnectSignal(raw.socket), 'abort').length)
       return 'done'
     })
-    await shared.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = shared.server.address() as { port: number }
+    const port = await listen(shared)
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const bytes = encode([name])
     for (let left = 5; left > 0; left--) {
@@ -435,7 +431,6 @@ describe('bodies', () => {
     }
     agent.destroy()
     expect(counts).toEqual([0, 0, 0, 0, 0])
-    await shared.close()
   })
 
   it('bodies do no harm when they break off, or come in at length', async () => {

@@ -3,6 +3,7 @@ import type { Product } from '../../../contract/products/product.ts'
 import { synonyms } from '../../../demo/synonyms.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
+import { insertSynonymSets } from '../../testing/synonyms.ts'
 import { readSpellings } from './testing/read-spellings.ts'
 
 const sesame = 'நல்லெண்ணெய்'
@@ -209,19 +210,8 @@ describe.each(engines)('on %s', (engine) => {
     const terms = ['oil', 'sesame', 'groundnut', 'cashew', 'lentils', 'marachekku', 'set', 'எண்ணெய்']
     const made = [await create('synonyms', { label: 'Everything', terms })]
     expect((await find('cashew')).names).toHaveLength(5)
-    const now = Date.now()
-    const rows = Array.from({ length: 297 }, (_, set) => ({
-      id: `01900000-0000-7000-8000-${String(set).padStart(12, '0')}`,
-      label: `Set ${set}`,
-      terms: JSON.stringify(Array.from({ length: 30 }, (_, n) => `oil ${set % 7} ${n}`)),
-      created_at: now,
-      updated_at: now,
-    }))
-    for (let at = 0; at < rows.length; at += 99)
-      await api.db
-        .insertInto('synonyms')
-        .values(rows.slice(at, at + 99))
-        .execute()
+    const termsOf = (set: number) => Array.from({ length: 30 }, (_, n) => `oil ${set % 7} ${n}`)
+    await insertSynonymSets(api.db, 297, termsOf)
     expect((await find('oil 1 7')).names).toEqual(['Sesame Oil 1 L'])
     await api.db.deleteFrom('synonyms').where('label', 'like', 'Set %').execute()
     for (const id of made) await remove('synonyms', id)

@@ -10,6 +10,7 @@ import { apiPaths, fillPath } from '../../../../contract/paths.ts'
 import { commandLineAuthor } from '../../../records/author.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import { createAuthenticator } from '../../../testing/accounts/passkey-authenticator.ts'
+import { replaceAccounts } from '../../../testing/accounts/replace-accounts.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
 import { engines } from '../../../testing/database.ts'
 import { hashPassword } from '../passwords/passwords.ts'
@@ -34,9 +35,7 @@ describe.each(engines)('on %s', (engine) => {
 
   /** An account with a passkey. */
   beforeEach(async () => {
-    await api.db.deleteFrom('users').execute()
-    await api.db.deleteFrom('login_failures').execute()
-    owner = (await createUser(api.db, { email, name: 'Owner', passwordHash }, commandLineAuthor)).id
+    ;[owner = ''] = await replaceAccounts(api.db, [{ email, name: 'Owner', passwordHash }])
     const payload = { email, password }
     token = (await api.call('POST', apiPaths.login, { payload })).json().data.token
     // Marks the session as opened by a passkey, because the site requires a second step.

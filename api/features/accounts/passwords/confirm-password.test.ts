@@ -7,14 +7,13 @@ import { minuteMs } from '../../../../contract/durations.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, apiPrefix } from '../../../../contract/paths.ts'
 import { findLatestJob } from '../../../jobs/repository.ts'
-import { commandLineAuthor } from '../../../records/author.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import { endSessionsOfUser, insertSession } from '../../../sessions/repository.ts'
 import { readCode, readWrongCode } from '../../../testing/accounts/authenticator.ts'
 import { createAuthenticator } from '../../../testing/accounts/passkey-authenticator.ts'
+import { replaceAccounts } from '../../../testing/accounts/replace-accounts.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
 import { engines } from '../../../testing/database.ts'
-import { createUser } from '../repository.ts'
 import { hashPassword } from './passwords.ts'
 
 const email = 'owner@example.com'
@@ -71,9 +70,7 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(() => api.close())
   beforeEach(async () => {
-    await api.db.deleteFrom('users').execute()
-    await api.db.deleteFrom('login_failures').execute()
-    await createUser(api.db, { email, name: 'Owner', passwordHash }, commandLineAuthor)
+    await replaceAccounts(api.db, [{ email, name: 'Owner', passwordHash }])
     token = await signIn()
   })
 

@@ -3,14 +3,13 @@ import { accountLimits } from '../../../../contract/accounts/limits.ts'
 import { endReasons, secondFactorMessages } from '../../../../contract/accounts/messages.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths } from '../../../../contract/paths.ts'
-import { commandLineAuthor } from '../../../records/author.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import { readCode, readWrongCode } from '../../../testing/accounts/authenticator.ts'
+import { replaceAccounts } from '../../../testing/accounts/replace-accounts.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
 import { engines } from '../../../testing/database.ts'
 import { resetPassword, resetSecondFactor } from '../administrators.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { createUser } from '../repository.ts'
 
 const email = 'owner@example.com'
 const password = 'correct horse battery'
@@ -31,9 +30,7 @@ describe.each(engines)('on %s', (engine) => {
 
   /** An account that has turned it on. */
   beforeEach(async () => {
-    await api.db.deleteFrom('users').execute()
-    await api.db.deleteFrom('login_failures').execute()
-    await createUser(api.db, { email, name: 'Owner', passwordHash }, commandLineAuthor)
+    await replaceAccounts(api.db, [{ email, name: 'Owner', passwordHash }])
     token = (await login({})).json().data.token
     key = (await send(apiPaths.beginSecondFactor)).json().data.key
     spent = readCode(key)

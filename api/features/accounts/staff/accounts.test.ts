@@ -9,6 +9,7 @@ import {
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, fillPath } from '../../../../contract/paths.ts'
 import { commandLineAuthor } from '../../../records/author.ts'
+import { replaceAccounts } from '../../../testing/accounts/replace-accounts.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
 import { engines } from '../../../testing/database.ts'
 import { hashPassword } from '../passwords/passwords.ts'
@@ -28,15 +29,13 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(() => api.close())
   beforeEach(async () => {
-    await api.db.deleteFrom('users').execute()
-    await api.db.deleteFrom('login_failures').execute()
-    for (const [name, email] of [
-      ['meena', meena],
-      ['ravi', ravi],
-    ] as const) {
-      ids[name] = (await createUser(api.db, { email, name, passwordHash }, commandLineAuthor)).id
-      tokens[name] = (await signIn(email)).json().data.token
-    }
+    const people = [
+      { email: meena, name: 'meena', passwordHash },
+      { email: ravi, name: 'ravi', passwordHash },
+    ]
+    ;[ids.meena = '', ids.ravi = ''] = await replaceAccounts(api.db, people)
+    tokens.meena = (await signIn(meena)).json().data.token
+    tokens.ravi = (await signIn(ravi)).json().data.token
   })
 
   const signIn = (email: string, secret = password) =>

@@ -8,6 +8,7 @@ import { apiPaths, fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { commandLineAuthor } from '../../../records/author.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import { readCode } from '../../../testing/accounts/authenticator.ts'
+import { replaceAccounts } from '../../../testing/accounts/replace-accounts.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
 import { engines } from '../../../testing/database.ts'
 import { hashPassword } from '../passwords/passwords.ts'
@@ -28,9 +29,7 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(() => api.close())
   beforeEach(async () => {
-    await api.db.deleteFrom('users').execute()
-    await api.db.deleteFrom('login_failures').execute()
-    owner = (await createUser(api.db, { email, name: 'Owner', passwordHash }, commandLineAuthor)).id
+    ;[owner = ''] = await replaceAccounts(api.db, [{ email, name: 'Owner', passwordHash }])
     token = (await signIn(email)).json().data.token
   })
 

@@ -6,6 +6,7 @@ import type { Synonym } from '../../../../contract/search/synonym.ts'
 import { emptyTables } from '../../../db/tables.ts'
 import { createTestApi, type TestApi } from '../../../testing/api.ts'
 import { engines } from '../../../testing/database.ts'
+import { insertSynonymSets } from '../../../testing/synonyms.ts'
 import {
   changeCountAt,
   listProductChanges,
@@ -107,20 +108,8 @@ describe.each(engines)('on %s', (engine) => {
   it('synonym sets are at most 300, however they come', { tags: ['two-processes'] }, async () => {
     const first = await create('First', 'first')
     await remove(first._id)
-    const now = Date.now()
     const longest = Array.from({ length: 30 }, (_, n) => `${n}`.padEnd(60, 'எ'))
-    const rows = Array.from({ length: synonymLimits.sets - 1 }, (_, n) => ({
-      id: `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`,
-      label: `Set ${n}`,
-      terms: JSON.stringify(longest),
-      created_at: now,
-      updated_at: now,
-    }))
-    for (let at = 0; at < rows.length; at += 100)
-      await api.db
-        .insertInto('synonyms')
-        .values(rows.slice(at, at + 100))
-        .execute()
+    await insertSynonymSets(api.db, synonymLimits.sets - 1, () => longest)
     const responses = await Promise.all([
       ...[1, 2, 3].map((n) => post({ label: `More ${n}`, terms: ['more'] })),
       restore(first._id),
