@@ -8,7 +8,7 @@ const builtOnly = { dependencyTypesNot: ['type-only'] }
 /** The folders of api/, from the ground up: each may know those before it. */
 const layers = [
   'db',
-  'jobs',
+  'background',
   'edge',
   'overload',
   'drawing',
@@ -158,7 +158,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(api|server)/',
-        pathNot: [tests, '^api/(db|records|catalogue|settings|sessions|jobs)/', 'repository\\.ts$'],
+        pathNot: [tests, '^api/(db|records|catalogue|settings|sessions)/', 'repository\\.ts$'],
       },
       to: { path: [packages('kysely', 'pg'), '^(node:)?sqlite$'] },
     },

@@ -4,7 +4,7 @@ import { StartError } from '../env/start-error.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/schema.ts'
 import { hasSqliteFile } from './db/sqlite/sqlite.ts'
-import { isTableEmpty } from './db/tables.ts'
+import { isTableEmpty } from './db/tables/rows.ts'
 
 type Place = Pick<Env, 'databaseUrl' | 'dataDir'>
 

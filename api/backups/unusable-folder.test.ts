@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../contract/messages.ts'
 import { apiPaths, fillPath } from '../../contract/paths.ts'
-import { findLatestJob } from '../jobs/repository.ts'
+import { findLatestJob } from '../background/jobs-repository.ts'
 import { createTestApi, type TestApi } from '../testing/api.ts'
 import { engines } from '../testing/database.ts'
 

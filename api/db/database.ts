@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts'
 import { isAnswering, openPostgres, withoutTimeLimits } from './postgres/postgres.ts'
 import type { Database } from './schema.ts'
 import { hasSqliteFile, openSqlite, openSqliteReader, requireIntactFiles } from './sqlite/sqlite.ts'
-import { isTableEmpty } from './tables.ts'
+import { isTableEmpty } from './tables/rows.ts'
 
 /** Milliseconds. SQLite blocks the event loop while it waits for another writer. */
 const busyTimeoutMs = 5000

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { engineOf } from './engine.ts'
 import { findViolation, isConflict } from './failures.ts'
 import type { Database } from './schema.ts'
+import type { TableName } from './tables/roles.ts'
 
 const attempts = 12
 
@@ -73,4 +74,18 @@ export async function deferForeignKeys(trx: Database): Promise<void> {
     ? sql`set constraints all deferred`
     : sql`pragma defer_foreign_keys = on`
   ).execute(trx)
+}
+
+/** Locks tables against other writers until the transaction ends; readers are not blocked. */
+export async function lockTables(trx: Database, tables: TableName[]): Promise<void> {
+  if (engineOf(trx) === 'sqlite') return
+  const names = sql.join(tables.map((table) => sql.table(table)))
+  await sql`lock table ${names} in exclusive mode`.execute(trx)
+}
+
+/** Turns off PostgreSQL's time limits for work that takes long. */
+export async function disableTimeouts(trx: Database): Promise<void> {
+  if (engineOf(trx) === 'sqlite') return
+  await sql`set local statement_timeout = 0`.execute(trx)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
 }

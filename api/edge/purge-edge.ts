@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { indiaDate } from '../../contract/india-time.ts'
 import type { VersionReader } from '../../http-cache/version-reader.ts'
+import { repeat } from '../background/repeat.ts'
 import type { Database } from '../db/schema.ts'
-import { repeat } from '../jobs/repeat.ts'
 import { PurgeQueue } from './purge-queue.ts'
 import { beginPurges, claimPurge, listWrittenTags } from './purges-repository.ts'
 

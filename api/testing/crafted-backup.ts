@@ -1,7 +1,8 @@
 import { createTarPacker, type TarHeader } from 'modern-tar'
 import { memberNames, sha256 } from '../backups/format/format.ts'
 import type { Member } from '../backups/format/tar.ts'
-import type { Row, TableName } from '../db/tables.ts'
+import type { TableName } from '../db/tables/roles.ts'
+import type { Row } from '../db/tables/rows.ts'
 
 /** A member of a made-up backup; `header` overrides fields of its tar header. */
 export type CraftedMember = Member & { header?: Partial<TarHeader> }

@@ -2,7 +2,8 @@ import { defaultNavConfig } from '../../contract/navigation/defaults.ts'
 import { engineOf } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Database } from '../db/schema.ts'
-import { insertRows, type Row, readRows, type TableName } from '../db/tables.ts'
+import type { TableName } from '../db/tables/roles.ts'
+import { insertRows, type Row, readRows } from '../db/tables/rows.ts'
 import { hashPassword } from '../features/accounts/passwords/passwords.ts'
 
 /**

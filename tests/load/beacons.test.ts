@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../api/db/database.ts'
-import { readRows } from '../../api/db/tables.ts'
+import { readRows } from '../../api/db/tables/rows.ts'
 import { insightLimits } from '../../contract/insight/limits.ts'
 import { apiPaths, apiPrefix } from '../../contract/paths.ts'
 import { readEnv } from '../../env/env.ts'

@@ -1,5 +1,6 @@
 import { cutText } from '../../../contract/text/text-length.ts'
-import { type BackedUpTable, hasBytes, type Row, type TableShape } from '../../db/tables.ts'
+import type { BackedUpTable } from '../../db/tables/roles.ts'
+import { hasBytes, type Row, type TableShape } from '../../db/tables/rows.ts'
 import { BackupError, readLimits } from './format.ts'
 
 /** Longest key that a message quotes; a longer text is not a key. */

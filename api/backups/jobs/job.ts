@@ -1,8 +1,14 @@
 import { messages } from '../../../contract/messages.ts'
+import {
+  endJob,
+  insertJob,
+  isAnotherRunning,
+  lockJobs,
+  renewJob,
+} from '../../background/jobs-repository.ts'
 import type { JobKind } from '../../db/maintenance-tables.ts'
 import type { Database } from '../../db/schema.ts'
 import { StoreUnavailable } from '../../images/store.ts'
-import { endJob, insertJob, isAnotherRunning, lockJobs, renewJob } from '../../jobs/repository.ts'
 import { isStorageFull } from '../../storage-full.ts'
 import { BackupError } from '../format/format.ts'
 import type { Progress } from '../format/images.ts'

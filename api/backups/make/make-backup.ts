@@ -1,7 +1,6 @@
 import { backupMessages } from '../../../contract/backups/messages.ts'
 import type { Database } from '../../db/schema.ts'
-import { disableTimeouts } from '../../db/tables.ts'
-import { snapshot } from '../../db/transaction.ts'
+import { disableTimeouts, snapshot } from '../../db/transaction.ts'
 import type { FileStore } from '../../images/store.ts'
 import { sha256Of } from '../format/encryption.ts'
 import { BackupError, type BackupManifest } from '../format/format.ts'

@@ -3,15 +3,9 @@ import { StartError } from '../../../env/start-error.ts'
 import { findMeta, setMeta } from '../../db/meta.ts'
 import type { Database } from '../../db/schema.ts'
 import { closeForWrites, isClosedForWrites } from '../../db/sqlite/read-only-site.ts'
-import {
-  disableTimeouts,
-  findLastNumber,
-  isTableEmpty,
-  lockTables,
-  readRows,
-  type TableName,
-  tablesWithRole,
-} from '../../db/tables.ts'
+import { type TableName, tablesWithRole } from '../../db/tables/roles.ts'
+import { findLastNumber, isTableEmpty, readRows } from '../../db/tables/rows.ts'
+import { disableTimeouts, lockTables } from '../../db/transaction.ts'
 import type { DerivedImage } from '../../images/derived-image.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import type { FileStore } from '../../images/store.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apiPaths } from '../../../contract/paths.ts'
-import { readRows } from '../../db/tables.ts'
+import { readRows } from '../../db/tables/rows.ts'
 import { createAdministrator } from '../../features/accounts/administrators.ts'
 import { engines } from '../../testing/database.ts'
 import { createMemoryBackup } from '../../testing/memory-file.ts'

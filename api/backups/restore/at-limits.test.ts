@@ -13,7 +13,7 @@ import { priceRevisionLimits } from '../../../contract/price-revisions/limits.ts
 import { productLimits } from '../../../contract/products/limits.ts'
 import { synonymLimits } from '../../../contract/search/limits.ts'
 import { settingsLimits } from '../../../contract/settings/limits.ts'
-import { insertRows, readRows, readShape } from '../../db/tables.ts'
+import { insertRows, readRows, readShape } from '../../db/tables/rows.ts'
 import { createAdministrator } from '../../features/accounts/administrators.ts'
 import { moveByBackup } from '../../testing/backup.ts'
 import { directions } from '../../testing/database.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { indiaDate } from '../../../contract/india-time.ts'
 import { insightLimits } from '../../../contract/insight/limits.ts'
-import { readRows } from '../../db/tables.ts'
+import { readRows } from '../../db/tables/rows.ts'
 import { phone, readInsightOf, sendCounts } from '../../features/insight/testing/send-counts.ts'
 import { backUp } from '../../testing/backup.ts'
 import { directions, engines } from '../../testing/database.ts'

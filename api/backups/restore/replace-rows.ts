@@ -1,16 +1,14 @@
 import { findMeta, seededKey, setMeta } from '../../db/meta.ts'
 import type { Database } from '../../db/schema.ts'
+import { allTables, type TableName, tablesWithRole } from '../../db/tables/roles.ts'
 import {
-  allTables,
   emptyTables,
   findLastNumber,
   insertRows,
   readRows,
   readShape,
   resetSequence,
-  type TableName,
-  tablesWithRole,
-} from '../../db/tables.ts'
+} from '../../db/tables/rows.ts'
 import { deferForeignKeys } from '../../db/transaction.ts'
 import {
   deleteDemoCounts,

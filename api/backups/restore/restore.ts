@@ -1,8 +1,9 @@
 import { hourMs } from '../../../contract/durations.ts'
 import { findViolation, isConflict } from '../../db/failures.ts'
 import type { Database } from '../../db/schema.ts'
-import { disableTimeouts, isTableEmpty, lockTables, tablesWithRole } from '../../db/tables.ts'
-import { lockWriters } from '../../db/transaction.ts'
+import { tablesWithRole } from '../../db/tables/roles.ts'
+import { isTableEmpty } from '../../db/tables/rows.ts'
+import { disableTimeouts, lockTables, lockWriters } from '../../db/transaction.ts'
 import {
   eraseDueOrders,
   knowsErasuresSince,

@@ -1,13 +1,7 @@
 import { isSqliteFailure, isUnavailable } from '../../db/failures.ts'
 import type { Database } from '../../db/schema.ts'
-import {
-  type BackedUpTable,
-  insertRows,
-  type Row,
-  readShape,
-  recordTables,
-  type TableShape,
-} from '../../db/tables.ts'
+import { type BackedUpTable, recordTables } from '../../db/tables/roles.ts'
+import { insertRows, type Row, readShape, type TableShape } from '../../db/tables/rows.ts'
 import { clampRow, findInvalidValue, isRow } from '../../records/columns/stored-values.ts'
 import { readJson } from '../../records/stored-config.ts'
 import { decodeRows, rowError } from '../format/rows.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { movedAway } from '../failures.ts'
 import type { Database } from '../schema.ts'
-import { backedUpTables, type TableName } from '../tables.ts'
+import { backedUpTables, type TableName } from '../tables/roles.ts'
 
 const events = ['insert', 'update', 'delete'] as const
 const closedTables = (): TableName[] => backedUpTables().filter((table) => table !== 'meta')

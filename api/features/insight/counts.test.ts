@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { insightLimits } from '../../../contract/insight/limits.ts'
 import { limits } from '../../../contract/limits.ts'
 import { newId } from '../../db/new-id.ts'
-import { emptyTables, readRows } from '../../db/tables.ts'
+import { emptyTables, readRows } from '../../db/tables/rows.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
 import { hashWords } from './counted.ts'

@@ -4,8 +4,7 @@ import { insightLimits } from '../../../contract/insight/limits.ts'
 import { inBatches } from '../../db/batches.ts'
 import { countRows } from '../../db/pages.ts'
 import type { CountedKind, DailyCountsTable, Database } from '../../db/schema.ts'
-import { lockTables } from '../../db/tables.ts'
-import { transaction } from '../../db/transaction.ts'
+import { lockTables, transaction } from '../../db/transaction.ts'
 
 export type CountRow = Selectable<DailyCountsTable>
 

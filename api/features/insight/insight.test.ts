@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { indiaDate } from '../../../contract/india-time.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { emptyTables, isTableEmpty } from '../../db/tables.ts'
+import { emptyTables, isTableEmpty } from '../../db/tables/rows.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { resetClock, setClock } from '../../testing/clock.ts'
 import { engines } from '../../testing/database.ts'

@@ -6,7 +6,7 @@ import { orderMessages } from '../../../contract/orders/messages.ts'
 import type { Order, OrderTotals } from '../../../contract/orders/order.ts'
 import { orderName } from '../../../contract/orders/order-name.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { emptyTables } from '../../db/tables.ts'
+import { emptyTables } from '../../db/tables/rows.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { bothEngines, engines } from '../../testing/database.ts'
 

@@ -6,7 +6,7 @@ import { priceRevisionLimits } from '../../../contract/price-revisions/limits.ts
 import { priceRevisionMessages } from '../../../contract/price-revisions/messages.ts'
 import { skipReasons } from '../../../contract/price-revisions/states.ts'
 import { checkRandomly } from '../../../tools/testing/random-runs.ts'
-import { emptyTables } from '../../db/tables.ts'
+import { emptyTables } from '../../db/tables/rows.ts'
 import { clearTrash } from '../../records/trash-repository.ts'
 import { createTestApi, signInNewAdministrator, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { backedUpTables, readShape } from '../../db/tables.ts'
+import { backedUpTables } from '../../db/tables/roles.ts'
+import { readShape } from '../../db/tables/rows.ts'
 import { bothEngines, createTestDatabase } from '../../testing/database.ts'
 import { columnRules } from './column-rules.ts'
 

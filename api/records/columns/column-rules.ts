@@ -20,12 +20,8 @@ import { plainFields } from '../../../contract/products/plain-fields.ts'
 import { columnsOf } from '../../../contract/record-of.ts'
 import { siteSlots } from '../../../contract/settings/site-slots.ts'
 import { readId } from '../../db/read-id.ts'
-import {
-  type BackedUpColumn,
-  type BackedUpTable,
-  type ColumnType,
-  recordTables,
-} from '../../db/tables.ts'
+import { type BackedUpColumn, type BackedUpTable, recordTables } from '../../db/tables/roles.ts'
+import type { ColumnType } from '../../db/tables/rows.ts'
 import { isImageId } from '../../images/names.ts'
 import { readJson } from '../stored-config.ts'
 import { storedRecordSchema } from '../versions/stored-record.ts'

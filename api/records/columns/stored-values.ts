@@ -1,10 +1,5 @@
-import {
-  type BackedUpTable,
-  type Row,
-  recordTables,
-  type TableName,
-  type TableShape,
-} from '../../db/tables.ts'
+import { type BackedUpTable, recordTables, type TableName } from '../../db/tables/roles.ts'
+import type { Row, TableShape } from '../../db/tables/rows.ts'
 import { readJson } from '../stored-config.ts'
 import { type ColumnRule, columnRules, formerColumn } from './column-rules.ts'
 

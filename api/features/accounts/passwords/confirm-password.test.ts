@@ -6,7 +6,7 @@ import { secondFactorMessages, signInMessages } from '../../../../contract/accou
 import { minuteMs } from '../../../../contract/durations.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { apiPaths, apiPrefix } from '../../../../contract/paths.ts'
-import { findLatestJob } from '../../../jobs/repository.ts'
+import { findLatestJob } from '../../../background/jobs-repository.ts'
 import { serverLimits } from '../../../server-limits.ts'
 import { endSessionsOfUser, insertSession } from '../../../sessions/repository.ts'
 import { readCode, readWrongCode } from '../../../testing/accounts/authenticator.ts'

@@ -4,7 +4,7 @@ import { indiaOffset } from '../../contract/india-time.ts'
 import type { Database } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import { bothEngines, createTestDatabase } from '../testing/database.ts'
-import { endJob, findLatestJob, insertJob, mayRemoveFiles, renewJob } from './repository.ts'
+import { endJob, findLatestJob, insertJob, mayRemoveFiles, renewJob } from './jobs-repository.ts'
 
 describe.each(bothEngines)('on %s', (engine) => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>
