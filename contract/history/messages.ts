@@ -2,6 +2,7 @@
 export const historyMessages = {
   loadFailed: 'Failed to load the history',
   none: 'There is no history yet.',
+  noChange: 'No field was changed by this.',
   partlyLost:
     'Entries without a button cannot be restored: they are older than this feature, or their customer was erased. They can still be read.',
   unknownVersion: 'There is no such version',

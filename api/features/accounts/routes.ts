@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { signInMessages } from '../../../contract/accounts/messages.ts'
 import {
   confirmationSchema,
   credentialsSchema,
@@ -100,8 +101,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
       config: { openDuring: 'any' },
       schema: {
         summary: 'Give the password again',
-        description:
-          'Opens to this session, for ten minutes, the calls that otherwise respond with 403 and `Please enter your password again`. Signing in does so, too.',
+        description: `Opens to this session, for ten minutes, the calls that otherwise respond with 403 and \`${signInMessages.confirm}\`. Signing in does so, too.`,
         body: confirmationSchema,
         response: { 200: emptySchema, 429: tooManyFailures },
       },

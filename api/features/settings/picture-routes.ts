@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { emptySchema, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
+import { settingsMessages } from '../../../contract/settings/messages.ts'
 import {
   sitePictureSchema,
   sitePictureUpdateSchema,
@@ -67,7 +68,7 @@ export const sitePictureRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, dep
         params: slotParams,
         response: {
           200: success(sitePictureSchema),
-          409: failureResponse('Another picture is there now'),
+          409: failureResponse(settingsMessages.slotTaken),
         },
       },
     },

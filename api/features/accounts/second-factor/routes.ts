@@ -115,7 +115,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
         summary: 'Make new recovery codes, which replace the old ones',
         response: {
           200: success(recoveryCodesSchema),
-          409: failureResponse('Two-step sign-in is not on'),
+          409: failureResponse(secondFactorMessages.notOn),
         },
       },
     },

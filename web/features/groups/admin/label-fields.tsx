@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { type Nutrient, nutrients, vegMarks } from '../../../../contract/labels/label.ts'
 import { labelLimits } from '../../../../contract/labels/limits.ts'
+import { labelMessages } from '../../../../contract/labels/messages.ts'
 import { vegNames } from '../../../../contract/labels/names-en.ts'
 import type { EditForm } from '../../../forms/use-edit-form.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
@@ -50,7 +51,7 @@ export function LabelFields({ form }: { form: Form }) {
         <TextField {...text('storage')} rows={2} />
       </FormSection>
       <FormSection title="Nutrition in 100 g">
-        <p className="text-sm text-ink-soft">Give all figures or none.</p>
+        <p className="text-sm text-ink-soft">{labelMessages.nutritionIncomplete}.</p>
         <div className="grid grid-cols-2 items-end gap-4 md:grid-cols-3">
           {nutrients.map((name) => (
             <Figure key={name} form={form} name={name} warning={warnings[name]} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '../../../../contract/history/audit-log.ts'
+import { historyMessages } from '../../../../contract/history/messages.ts'
 import { formatIndiaTime } from '../../../text/india-clock.ts'
 import { formatAge } from '../../../ui/admin/age.ts'
 import { ChevronDown, Trash2 } from '../../../ui/admin/icons.tsx'
@@ -49,7 +50,7 @@ export function LogEntry({ entry, state }: LogEntryProps) {
 /** Fields before and after a change, side by side; stacked on a phone. */
 function Fields({ entry: { before, after } }: { entry: AuditEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  if (names.length === 0) return <p className="text-ink-soft">No field was changed by this.</p>
+  if (names.length === 0) return <p className="text-ink-soft">{historyMessages.noChange}</p>
   return (
     <dl className="grid gap-3">
       {names.map((name) => (

@@ -1,3 +1,4 @@
+import { historyMessages } from '../../../../../contract/history/messages.ts'
 import type { RecordVersion } from '../../../../../contract/history/record-version.ts'
 import { formatIndiaTime } from '../../../../text/india-clock.ts'
 import { formatAge } from '../../../../ui/admin/age.ts'
@@ -50,7 +51,7 @@ function Changes({ entry: { action, changes } }: { entry: RecordVersion }) {
     ...describeChange(change),
   }))
   if (words.length === 0 && isWhole) return null
-  if (words.length === 0) return <p className="text-ink-soft">No field was changed by this.</p>
+  if (words.length === 0) return <p className="text-ink-soft">{historyMessages.noChange}</p>
   const list = (
     <ul className="grid gap-1 [overflow-wrap:anywhere]">
       {words.map(({ field, ...change }) => (
