@@ -5,11 +5,11 @@ export const fullSize = '.webp'
 export const preview = '.jpg'
 
 /** Name of a link card, from the hash of its content. */
-export function cardName(hash: string): string {
+export function linkCardName(hash: string): string {
   return `card-${hash}.jpg`
 }
 
-export function isCardName(name: string): boolean {
+export function isLinkCardName(name: string): boolean {
   return /^card-[0-9a-f]+\.jpg$/.test(name)
 }
 

@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch'
 import type { S3Settings } from '../../env/s3-settings.ts'
 import { siteFolders } from '../../env/site-folders.ts'
 import { StartError } from '../../env/start-error.ts'
-import { isCardName, preview, readFileName, readVariant } from './names.ts'
+import { isLinkCardName, preview, readFileName, readVariant } from './names.ts'
 import {
   type FileStore,
   immutable,
@@ -218,7 +218,7 @@ function readReason(error: unknown): string {
 }
 
 function headersOfImage(name: string): Record<string, string> {
-  const variant = isCardName(name) ? preview : readFileName(name)?.variant
+  const variant = isLinkCardName(name) ? preview : readFileName(name)?.variant
   if (!variant) throw new Error(`${name} is no image file's name`)
   return { 'content-type': readVariant(variant).type, 'cache-control': immutable }
 }

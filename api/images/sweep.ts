@@ -3,7 +3,7 @@ import { inBatches } from '../db/batches.ts'
 import type { Database } from '../db/schema.ts'
 import { serverLimits } from '../server-limits.ts'
 import { deleteImageFiles, type Images } from './images.ts'
-import { isCardName, readFileName, temporaryPrefix } from './names.ts'
+import { isLinkCardName, readFileName, temporaryPrefix } from './names.ts'
 import { findImages, listUnusedImages } from './repository.ts'
 import type { ListedFile } from './store.ts'
 
@@ -35,7 +35,7 @@ async function listOld({ store }: Images, before: number) {
     const { name, storedAt } = listed
     const file = readFileName(name)
     if (!file) {
-      if (isCardName(name)) cards.push(listed)
+      if (isLinkCardName(name)) cards.push(listed)
       else if (name.startsWith(temporaryPrefix) && storedAt < before) temporaryFiles.push(name)
       continue
     }

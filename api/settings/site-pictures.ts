@@ -40,7 +40,7 @@ export async function presentSiteLook(db: Database, settings: Named) {
   })
   const pictures: SitePictures = Object.fromEntries(shown)
   const logo = rows.find(({ slot }) => slot === 'logo')?.image_id
-  const card = { file: `${hashSiteCard(describeSiteCard(settings, logo))}.jpg` }
+  const card = { file: `${hashSiteLinkCard(describeSiteLinkCard(settings, logo))}.jpg` }
   return {
     pictures,
     icon: apiPrefix + fillPath(apiPaths.siteIcon, { file: hashIcon(settings.name, logo) }),
@@ -50,7 +50,7 @@ export async function presentSiteLook(db: Database, settings: Named) {
 }
 
 /** Facts on the link card of the site. */
-export type SiteCardFacts = {
+export type SiteLinkCardFacts = {
   kind: 'site'
   shop: string
   nameTa: string
@@ -58,17 +58,17 @@ export type SiteCardFacts = {
   logo?: string | undefined
 }
 
-export function describeSiteCard(
+export function describeSiteLinkCard(
   { name, nameTa, tagline }: Named,
   logo: string | undefined,
-): SiteCardFacts {
+): SiteLinkCardFacts {
   return { kind: 'site', shop: name, nameTa, line: tagline, logo }
 }
 
 /** Part of every address here: raise it when the drawing of icons or the site's card changes. */
 const drawingVersion = 2
 
-export function hashSiteCard(facts: SiteCardFacts): string {
+export function hashSiteLinkCard(facts: SiteLinkCardFacts): string {
   return hash(facts)
 }
 

@@ -1,3 +1,3 @@
 /** Languages of a link card's own words. */
-export const cardLanguages = ['en', 'ta'] as const
-export type CardLanguage = (typeof cardLanguages)[number]
+export const linkCardLanguages = ['en', 'ta'] as const
+export type LinkCardLanguage = (typeof linkCardLanguages)[number]

@@ -1,5 +1,5 @@
 /** Messages about the preview of a link card. */
-export const cardPreviewMessages = {
+export const linkCardPreviewMessages = {
   title: 'How it looks in WhatsApp',
   afterSaving: 'Shown after saving.',
   asSaved: 'As it is saved now. What you have changed shows after saving.',

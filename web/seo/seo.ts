@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { LinkCard } from '../../contract/cards/card.ts'
+import type { LinkCard } from '../../contract/cards/link-card.ts'
 import type { ImageSet } from '../../contract/images/image.ts'
 import { previewSize } from '../../contract/images/preview-size.ts'
 import { addressIn, isInTamil, type Language, languageTags } from '../../contract/language.ts'

@@ -5,7 +5,7 @@ import { dayMs } from '../../../contract/durations.ts'
 import { previewSize } from '../../../contract/images/preview-size.ts'
 import { messages } from '../../../contract/messages.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
-import { isCardName } from '../../images/names.ts'
+import { isLinkCardName } from '../../images/names.ts'
 import { sweepImages } from '../../images/sweep.ts'
 import { serverLimits } from '../../server-limits.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
@@ -43,7 +43,7 @@ describe.each(engines)('on %s', (engine) => {
     return (await send('POST', '/products', makeForm(fields, await makeUpload(seed))))._id
   }
   const change = (fields: object) => send('PUT', `/products/${product}`, fields)
-  async function readCard(id: string, kind: 'product' | 'category' = 'product', lang?: 'ta') {
+  async function readLinkCard(id: string, kind: 'product' | 'category' = 'product', lang?: 'ta') {
     const path = kind === 'product' ? apiPaths.productCard : apiPaths.categoryCard
     const options = lang && { query: { lang } }
     return (await api.call('GET', fillPath(path, { id }), options)).json().data
@@ -63,7 +63,7 @@ describe.each(engines)('on %s', (engine) => {
   }
 
   it('link cards are drawn once and kept, for everybody', { tags: ['two-processes'] }, async () => {
-    const { address, alt } = await readCard(product)
+    const { address, alt } = await readLinkCard(product)
     expect(alt).toBe('Sesame Oil, 1 L, ₹420')
     expect(address).toMatch(new RegExp(`^/api/cards/product/${product}/[0-9a-f]{20}\\.jpg$`))
     const first = await requirePicture(address)
@@ -80,7 +80,7 @@ describe.each(engines)('on %s', (engine) => {
   it('link cards have another address after each change of what they show, and the old one leads there', {
     tags: ['two-processes'],
   }, async () => {
-    const old = await readCard(product)
+    const old = await readLinkCard(product)
     const addresses = [old.address]
     for (const fields of [
       { name: 'Gingelly Oil' },
@@ -92,15 +92,15 @@ describe.each(engines)('on %s', (engine) => {
       makeForm({}, await makeUpload(2)),
     ]) {
       await change(fields)
-      addresses.push((await readCard(product)).address)
+      addresses.push((await readLinkCard(product)).address)
     }
     await send('PUT', apiPaths.settings, { name: 'Chekku Oils' })
-    const now = await readCard(product)
+    const now = await readLinkCard(product)
     expect(new Set([...addresses, now.address]).size).toBe(9)
     expect(now.alt).toBe('Gingelly Oil, மரச்செக்கு நல்லெண்ணெய், 2 L, ₹430, Out of stock')
 
     await change({ description: 'Pressed slowly' })
-    expect(await readCard(product)).toEqual(now)
+    expect(await readLinkCard(product)).toEqual(now)
     for (const address of [old.address, old.address.replace(/\w+\.jpg/, 'older.jpg')]) {
       const { statusCode, headers, body } = await api.ask(address)
       expect([statusCode, headers.location, body]).toEqual([302, now.address, ''])
@@ -111,17 +111,17 @@ describe.each(engines)('on %s', (engine) => {
 
   it('link cards of a category show four photos, how many products there are and from which price', async () => {
     const { _id } = await send('POST', '/categories', { name: 'Sweets' })
-    const named = async () => (await readCard(_id, 'category')).alt
+    const named = async () => (await readLinkCard(_id, 'category')).alt
     expect(await named()).toBe('Sweets, 0 products')
     await create({ name: 'Halwa', price: '0', category: _id }, 3)
     expect(await named()).toBe('Sweets, 1 product')
     const { _id: below } = await send('POST', '/categories', { name: 'Jaggery', parent: _id })
     await create({ name: 'Achu Vellam', price: '1250.5', category: _id, subcategory: below }, 4)
-    const before = await readCard(_id, 'category')
+    const before = await readLinkCard(_id, 'category')
     expect(before.alt).toBe('Sweets, 2 products from ₹1,250.50')
-    expect((await readCard(below, 'category')).alt).toBe('Jaggery, 1 product from ₹1,250.50')
+    expect((await readLinkCard(below, 'category')).alt).toBe('Jaggery, 1 product from ₹1,250.50')
     const item = await create({ name: 'Palm Sugar', price: '180', category: _id }, 5)
-    const { address } = await readCard(_id, 'category')
+    const { address } = await readLinkCard(_id, 'category')
     expect((await requirePicture(address)).cache).toBe(immutable)
     await send('DELETE', `/products/${item}`, {})
     const old = await api.ask(address)
@@ -133,7 +133,7 @@ describe.each(engines)('on %s', (engine) => {
     const id = await create({ ...names, price: '0', packAmount: '12', packUnit: 'piece' }, 6)
     await send('PUT', `/products/${id}`, { inStock: false })
     await send('PUT', apiPaths.settings, { nameTa: 'வாகை எண்ணெய்' })
-    const [card, tamil] = [await readCard(id), await readCard(id, 'product', 'ta')]
+    const [card, tamil] = [await readLinkCard(id), await readLinkCard(id, 'product', 'ta')]
     expect(card.alt).toBe('Coconut Oil, தேங்காய் எண்ணெய், 12 pieces, Price on request, Out of stock')
     expect(tamil.alt).toBe('தேங்காய் எண்ணெய், Coconut Oil, 12 எண்ணிக்கை, விலை கேட்கவும், இருப்பில் இல்லை')
     expect(tamil.address).toMatch(new RegExp(`^/api/cards/product/${id}/[0-9a-f]{20}-ta\\.jpg$`))
@@ -146,11 +146,11 @@ describe.each(engines)('on %s', (engine) => {
     expect(await isKept(tamil.address)).toBe(true)
 
     await send('PUT', `/products/${id}`, { nameTa: 'தேங்காய் எண்ணெய் 1 L' })
-    const next = await readCard(id, 'product', 'ta')
+    const next = await readLinkCard(id, 'product', 'ta')
     const { statusCode, headers } = await api.ask(tamil.address)
     expect([statusCode, headers.location]).toEqual([302, next.address])
     await send('PUT', apiPaths.settings, { nameTa: 'செக்கு எண்ணெய்' })
-    expect((await readCard(id, 'product', 'ta')).address).not.toBe(next.address)
+    expect((await readLinkCard(id, 'product', 'ta')).address).not.toBe(next.address)
     const wrong = await api.call('GET', fillPath(apiPaths.productCard, { id }), {
       query: { lang: 'fr' },
     })
@@ -161,12 +161,12 @@ describe.each(engines)('on %s', (engine) => {
   it('link cards of a category are in Tamil as well, with its other name where it has none', async () => {
     const { _id } = await send('POST', '/categories', { name: 'Soaps' })
     await create({ name: 'Neem Soap', price: '45', category: _id }, 7)
-    const read = async () => (await readCard(_id, 'category', 'ta')).alt
+    const read = async () => (await readLinkCard(_id, 'category', 'ta')).alt
     expect(await read()).toBe('Soaps, 1 பொருள், ₹45 முதல்')
     await send('PUT', `/categories/${_id}`, { nameTa: 'சோப்பு' })
     await create({ name: 'Milk Soap', price: '60', category: _id }, 8)
     expect(await read()).toBe('சோப்பு, 2 பொருட்கள், ₹45 முதல்')
-    const { address } = await readCard(_id, 'category', 'ta')
+    const { address } = await readLinkCard(_id, 'category', 'ta')
     expect((await requirePicture(address)).cache).toBe(immutable)
   })
 
@@ -185,7 +185,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(json()).toMatchObject({ success: false, message: expect.any(String) })
       expect(headers['cache-control']).toBe('no-store')
     }
-    const { address } = await readCard(product)
+    const { address } = await readLinkCard(product)
     const { statusCode, json } = await api.ask({ method: 'POST', url: address })
     expect([statusCode, json().message]).toEqual([405, messages.error.methodNotAllowed])
   })
@@ -195,7 +195,7 @@ describe.each(engines)('on %s', (engine) => {
     'asked for by a crowd are drawn once, and without words where too many differ',
     async () => {
       await change({ price: 440 })
-      const { address } = await readCard(product)
+      const { address } = await readLinkCard(product)
       const crowd = await Promise.all(Array.from({ length: 30 }, () => requirePicture(address)))
       expect(crowd.filter(({ cache }) => cache !== immutable)).toEqual([])
 
@@ -204,7 +204,7 @@ describe.each(engines)('on %s', (engine) => {
       for (let at = 0; at < 100; at++) {
         const name = `Oil ${at}`
         const { _id } = await send('POST', '/products/json', { ...payload, name })
-        addresses.push((await readCard(_id)).address)
+        addresses.push((await readLinkCard(_id)).address)
       }
       // As many as the server accepts from one client at a time.
       const pictures = await Promise.all(addresses.map((address) => requirePicture(address)))
@@ -217,7 +217,7 @@ describe.each(engines)('on %s', (engine) => {
   )
 
   it('link cards are swept once they are a day old, and drawn again', async () => {
-    const { address } = await readCard(product)
+    const { address } = await readLinkCard(product)
     const { bytes } = await requirePicture(address)
     await sweepImages(api.db, api.images, Date.now() + dayMs / 2)
     expect(await isKept(address)).toBe(true)
@@ -232,7 +232,7 @@ describe.each(engines)('on %s', (engine) => {
     'link cards do without their photo while the store is away',
     async () => {
       await change({ price: 450 })
-      const { address } = await readCard(product)
+      const { address } = await readLinkCard(product)
       const away = `${api.pictures}-away`
       await rename(api.pictures, away)
       const picture = await requirePicture(address)
@@ -245,9 +245,9 @@ describe.each(engines)('on %s', (engine) => {
       // A card whose photo alone is lost is not stored either.
       const { store } = api.images
       const names = (await Array.fromAsync(store.list())).map(({ name }) => name)
-      await store.remove(names.filter((name) => !isCardName(name)))
+      await store.remove(names.filter((name) => !isLinkCardName(name)))
       await change({ price: 460 })
-      const lacking = await readCard(product)
+      const lacking = await readLinkCard(product)
       expect((await requirePicture(lacking.address)).cache).toBe('no-store')
       expect(await isKept(lacking.address)).toBe(false)
     },

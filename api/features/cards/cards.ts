@@ -4,7 +4,7 @@ import { hourMs } from '../../../contract/durations.ts'
 import type { Draw } from '../../drawing/drawings.ts'
 import { ApiError } from '../../errors.ts'
 import type { ImagesLog } from '../../images/images.ts'
-import { cardName, preview } from '../../images/names.ts'
+import { linkCardName, preview } from '../../images/names.ts'
 import type { ImageRow } from '../../images/repository.ts'
 import type { FileStore } from '../../images/store.ts'
 import { serverLimits } from '../../server-limits.ts'
@@ -34,7 +34,7 @@ export function createCards({ draw, store, log }: CardsOptions) {
    * unavailable or has lost a photo, one without that photo.
    */
   async function openCard(card: Card, staff: string | undefined): Promise<CardPicture> {
-    const name = cardName(card.hash)
+    const name = linkCardName(card.hash)
     let isStoreUnavailable = false
     const stored = await readStoredFile(store, name).catch(() => {
       isStoreUnavailable = true

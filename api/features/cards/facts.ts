@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CardLanguage } from '../../../contract/cards/languages.ts'
-import { cardWords } from '../../../contract/cards/words.ts'
+import type { LinkCardLanguage } from '../../../contract/cards/languages.ts'
+import { linkCardWords } from '../../../contract/cards/words.ts'
 import { fromThousandths } from '../../../contract/numbers/thousandths.ts'
 import { writePack } from '../../../contract/packs/pack-words.ts'
 import { writePackTa } from '../../../contract/packs/pack-words-ta.ts'
@@ -10,7 +10,7 @@ import { describeStock } from '../../../contract/stock/words.ts'
 import { stockWordsEn } from '../../../contract/stock/words-en.ts'
 import { stockWordsTa } from '../../../contract/stock/words-ta.ts'
 import { presentStock } from '../../catalogue/product-stock.ts'
-import { hashSiteCard } from '../../settings/site-pictures.ts'
+import { hashSiteLinkCard } from '../../settings/site-pictures.ts'
 import {
   type CardFacts,
   type CategoryFacts,
@@ -23,7 +23,7 @@ import type { CardCategory, CardProduct } from './repository.ts'
 const stockWords = { en: stockWordsEn, ta: stockWordsTa }
 
 /** The shop's name and logo, and the language of a card. */
-type Saying = { shop: string; logo?: string | undefined; language: CardLanguage }
+type Saying = { shop: string; logo?: string | undefined; language: LinkCardLanguage }
 
 export function describeProduct(row: CardProduct, { shop, logo, language }: Saying): ProductFacts {
   const { name, name_ta: nameTa, price, original_price: original } = row
@@ -35,7 +35,7 @@ export function describeProduct(row: CardProduct, { shop, logo, language }: Sayi
     name,
     nameTa,
     pack: describePack(row, language),
-    price: formatPrice(toRupees(price), cardWords[language].priceOnRequest),
+    price: formatPrice(toRupees(price), linkCardWords[language].priceOnRequest),
     originalPrice: original !== null && price > 0 && original > price ? formatPaise(original) : '',
     stock: describeStock(presentStock(row), stockWords[language]),
     photos: row.photos.map(({ id }) => id),
@@ -52,14 +52,14 @@ export function describeCategory(
     shop,
     logo,
     name: (language === 'ta' && row.name_ta) || row.name,
-    summary: cardWords[language].summary(row.products, from),
+    summary: linkCardWords[language].summary(row.products, from),
     photos: row.photos.map(({ id }) => id),
   }
 }
 
 /** Hashes everything that determines the picture, so that a different picture has a different hash. */
 export function hashFacts(facts: CardFacts): string {
-  if (facts.kind === 'site') return hashSiteCard(facts)
+  if (facts.kind === 'site') return hashSiteLinkCard(facts)
   const text = JSON.stringify([drawingVersion, facts])
   return createHash('sha256').update(text).digest('hex').slice(0, 20)
 }
@@ -74,7 +74,7 @@ export function writeAlt(facts: CardFacts): string {
   return said.filter(Boolean).join(', ')
 }
 
-function describePack(row: CardProduct, language: CardLanguage): string {
+function describePack(row: CardProduct, language: LinkCardLanguage): string {
   const { pack_amount, pack_unit, pack_count, size } = row
   if (pack_amount === null || pack_unit === null) return size
   const write = language === 'ta' ? writePackTa : writePack

@@ -1,4 +1,4 @@
-import type { CardLanguage } from '../../../contract/cards/languages.ts'
+import type { LinkCardLanguage } from '../../../contract/cards/languages.ts'
 import type { ShopDetails } from '../../../contract/settings/shop-details.ts'
 import type { Database } from '../../db/schema.ts'
 import { snapshot } from '../../db/transaction.ts'
@@ -7,13 +7,13 @@ import { notFoundMessages } from '../../records/record-repository.ts'
 import { serverLimits } from '../../server-limits.ts'
 import { findLogo } from '../../settings/repository.ts'
 import { readShopName, readShopNameTa, readShopSettings } from '../../settings/saved-settings.ts'
-import { describeSiteCard } from '../../settings/site-pictures.ts'
+import { describeSiteLinkCard } from '../../settings/site-pictures.ts'
 import type { Card } from './cards.ts'
 import { describeCategory, describeProduct, hashFacts } from './facts.ts'
 import { findCardCategory, findCardProduct } from './repository.ts'
 
 /** Requested card: an id, with the shop's facts. */
-type Wanted = { id: string; shop: ShopDetails; language: CardLanguage }
+type Wanted = { id: string; shop: ShopDetails; language: LinkCardLanguage }
 
 /** @throws ApiError 404 */
 export function requireProductCard(db: Database, { id, ...wanted }: Wanted): Promise<Card> {
@@ -36,9 +36,9 @@ export function requireCategoryCard(db: Database, { id, ...wanted }: Wanted): Pr
 }
 
 /** The card of the site itself. */
-export function readSiteCard(db: Database, shop: ShopDetails): Promise<Card> {
+export function readSiteLinkCard(db: Database, shop: ShopDetails): Promise<Card> {
   return snapshot(db, async (trx) => {
-    const facts = describeSiteCard(await readShopSettings(trx, shop), await findLogo(trx))
+    const facts = describeSiteLinkCard(await readShopSettings(trx, shop), await findLogo(trx))
     return { facts, hash: hashFacts(facts), photos: [] }
   })
 }

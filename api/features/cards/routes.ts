@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { cardQuerySchema, cardSchema } from '../../../contract/cards/card.ts'
-import type { CardLanguage } from '../../../contract/cards/languages.ts'
+import type { LinkCardLanguage } from '../../../contract/cards/languages.ts'
+import { linkCardQuerySchema, linkCardSchema } from '../../../contract/cards/link-card.ts'
 import { succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths, apiPrefix, fillPath } from '../../../contract/paths.ts'
 import { answerNotModified } from '../../../http-cache/etag.ts'
@@ -15,7 +15,7 @@ import { immutable } from '../../images/store.ts'
 import { type Card, createCards } from './cards.ts'
 import type { drawCard } from './drawing/draw-card.ts'
 import { writeAlt } from './facts.ts'
-import { readSiteCard, requireCategoryCard, requireProductCard } from './find-card.ts'
+import { readSiteLinkCard, requireCategoryCard, requireProductCard } from './find-card.ts'
 
 /** Apps and crawlers on any host may show cards. */
 const shown = { 'cross-origin-resource-policy': 'cross-origin' }
@@ -38,13 +38,13 @@ const kinds = [
 ]
 
 /** Endings of picture names; an old name redirects to the current one in its language. */
-const endings: Record<CardLanguage, string> = { en: '.jpg', ta: '-ta.jpg' }
+const endings: Record<LinkCardLanguage, string> = { en: '.jpg', ta: '-ta.jpg' }
 
-function fileName(hash: string, language: CardLanguage): string {
+function fileName(hash: string, language: LinkCardLanguage): string {
   return hash + endings[language]
 }
 
-function languageOf(file: string): CardLanguage {
+function languageOf(file: string): LinkCardLanguage {
   return file.endsWith(endings.ta) ? 'ta' : 'en'
 }
 
@@ -84,8 +84,8 @@ export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
         schema: {
           summary: `The link card of a ${noun}`,
           params: idParams,
-          querystring: cardQuerySchema,
-          response: { 200: success(cardSchema) },
+          querystring: linkCardQuerySchema,
+          response: { 200: success(linkCardSchema) },
         },
       },
       async ({ params: { id }, query: { lang: language } }) => {
@@ -127,7 +127,7 @@ export const cardRoutes: FastifyPluginAsyncZod<ApiDeps & { draw: Draw<typeof dra
       },
     },
     async (request, reply) => {
-      const card = await readSiteCard(db, shop)
+      const card = await readSiteLinkCard(db, shop)
       const file = fileName(card.hash, 'en')
       const address = apiPrefix + fillPath(apiPaths.siteCardPicture, { file })
       return sendCard(request, reply, { card, address, isCurrent: request.params.file === file })

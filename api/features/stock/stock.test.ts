@@ -128,16 +128,18 @@ describe.each(engines)('on %s', (engine) => {
       const body = (await change(id, { backOn })).json()
       return body.data?.backOn ?? body.errors.backOn
     }
-    const readCard = async () => (await api.call('GET', `/cards/product/${id}`)).json().data.alt
+    const readLinkCard = async () => (await api.call('GET', `/cards/product/${id}`)).json().data.alt
     expect(await write(next)).toBe(backOnTooLate(180))
     expect(await write(last)).toBe(last)
     expect(await write(before)).toBe(backOnPast)
     expect(await write(yesterday)).toBe(yesterday)
-    expect(await readCard()).toBe(`Oil, Price on request, Back about ${writeShortDay(yesterday)}`)
+    expect(await readLinkCard()).toBe(
+      `Oil, Price on request, Back about ${writeShortDay(yesterday)}`,
+    )
     expect(await list({ stockDue: 'true' })).not.toContain(id)
 
     await setClock(api, Date.parse(`${today}T00:00:00+05:30`))
-    expect(await readCard()).toBe('Oil, Price on request, Out of stock')
+    expect(await readLinkCard()).toBe('Oil, Price on request, Out of stock')
     expect(await list({ stockDue: 'true' })).toContain(id)
     expect(await write(next)).toBe(next)
     expect(await write(yesterday)).toBe(backOnPast)
@@ -205,16 +207,16 @@ describe.each(engines)('on %s', (engine) => {
 
   it('a change of the stock of a product gives its link card another address, also when its day passes', async () => {
     const { _id: id } = await create({})
-    const readCard = async () => (await api.call('GET', `/cards/product/${id}`)).json().data
-    const cards = [await readCard()]
+    const readLinkCard = async () => (await api.call('GET', `/cards/product/${id}`)).json().data
+    const cards = [await readLinkCard()]
     const backOn = inDays(3)
     const said = new Date(backOn).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
     for (const fields of [{ stock: 'few' }, { leadDays: 3 }, { stock: 'out', backOn }]) {
       await change(id, fields)
-      cards.push(await readCard())
+      cards.push(await readLinkCard())
     }
     await setClock(api, Date.parse(`${backOn}T18:30:00Z`))
-    cards.push(await readCard())
+    cards.push(await readLinkCard())
     expect(new Set(cards.map(({ address }) => address)).size).toBe(5)
     expect(cards.map(({ alt }) => alt)).toEqual([
       'Oil, Price on request',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { LinkCard } from '../../../contract/cards/card.ts'
-import { cardPreviewMessages } from '../../../contract/cards/messages.ts'
+import type { LinkCard } from '../../../contract/cards/link-card.ts'
+import { linkCardPreviewMessages } from '../../../contract/cards/messages.ts'
 import { previewSize } from '../../../contract/images/preview-size.ts'
 import { type Api, browserApi } from '../../requests/api.ts'
 import type { LinkWords } from '../../seo/link-words.ts'
@@ -16,7 +16,7 @@ type LinkPreviewProps = {
   words: LinkWords | undefined
 }
 
-const { title, afterSaving, asSaved, failed } = cardPreviewMessages
+const { title, afterSaving, asSaved, failed } = linkCardPreviewMessages
 
 /** Preview of a link to the record, as a chat shows it. */
 export function LinkPreview({ saved, changed, find, words }: LinkPreviewProps) {

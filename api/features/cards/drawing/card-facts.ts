@@ -1,16 +1,16 @@
-import type { CardLanguage } from '../../../../contract/cards/languages.ts'
-import type { SiteCardFacts } from '../../../settings/site-pictures.ts'
+import type { LinkCardLanguage } from '../../../../contract/cards/languages.ts'
+import type { SiteLinkCardFacts } from '../../../settings/site-pictures.ts'
 
 /** Part of every card's address: raise it when the drawing of cards changes. */
 export const drawingVersion = 5
 
 /** Everything on a card, in its written form; a card's address is a hash of it. */
-export type CardFacts = ProductFacts | CategoryFacts | SiteCardFacts
+export type CardFacts = ProductFacts | CategoryFacts | SiteLinkCardFacts
 
 export type ProductFacts = {
   kind: 'product'
   /** Language of the name that stands first. */
-  language: CardLanguage
+  language: LinkCardLanguage
   shop: string
   /** Image of the logo, if there is one. */
   logo?: string | undefined

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { cardLanguages } from '../../../../contract/cards/languages.ts'
+import { linkCardLanguages } from '../../../../contract/cards/languages.ts'
 import { previewSize } from '../../../../contract/images/preview-size.ts'
 import { checkRandomly } from '../../../../tools/testing/random-runs.ts'
 import { serverLimits } from '../../../server-limits.ts'
@@ -98,7 +98,7 @@ describe('link cards', () => {
 
   const anyFacts = fc.oneof(
     fc
-      .record({ ...anyTexts, language: fc.constantFrom(...cardLanguages), shop: anyText })
+      .record({ ...anyTexts, language: fc.constantFrom(...linkCardLanguages), shop: anyText })
       .map((some) => ({
         ...product,
         ...some,

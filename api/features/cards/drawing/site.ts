@@ -1,6 +1,6 @@
 import { palette } from '../../../drawing/palette.ts'
 import type { Mark } from '../../../drawing/shop-mark.ts'
-import type { SiteCardFacts } from '../../../settings/site-pictures.ts'
+import type { SiteLinkCardFacts } from '../../../settings/site-pictures.ts'
 import { type Area, drawTitle, type Layout, margin } from './layout.ts'
 
 const area: Area = { left: 820, top: 0, width: 380, height: 630 }
@@ -8,7 +8,7 @@ const column = area.left - margin - 36
 const largest = 3.6
 
 /** The name of the shop on paper, and its mark on wood. */
-export function layOutSite({ shop, nameTa, line }: SiteCardFacts, mark: Mark): Layout {
+export function layOutSite({ shop, nameTa, line }: SiteLinkCardFacts, mark: Mark): Layout {
   const scale = Math.min(largest, (area.width - 80) / mark.width)
   const title = drawTitle(shop, nameTa === shop ? line : nameTa || line, column)
   const left = area.left + (area.width - mark.width * scale) / 2

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestApi } from '../../../../api/testing/api.ts'
-import { cardPreviewMessages } from '../../../../contract/cards/messages.ts'
+import { linkCardPreviewMessages } from '../../../../contract/cards/messages.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import { formatRupees } from '../../../../contract/prices/money.ts'
 import { cutLine } from '../../fixtures/cut-line.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const { title, afterSaving, asSaved, failed } = cardPreviewMessages
+const { title, afterSaving, asSaved, failed } = linkCardPreviewMessages
 const findPreview = async () => within(await screen.findByRole('region', { name: title }))
 
 it('The form of a product shows its link as it is saved, and says where what is typed differs', async () => {

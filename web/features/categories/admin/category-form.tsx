@@ -17,7 +17,7 @@ import {
 import { priceScopeAddress } from '../../../lists/price-scope.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 import { wordsOfCategory } from '../../../seo/link-words.ts'
-import { findCategoryCard } from '../../../seo/load-card.ts'
+import { findCategoryLinkCard } from '../../../seo/load-link-card.ts'
 import { unsavedFormKey } from '../../../storage/unsaved-forms.ts'
 import { NameOptions } from '../../../ui/admin/fields/category-fields.tsx'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
@@ -120,7 +120,7 @@ export function CategoryForm({ parents, ...edited }: CategoryFormProps) {
             // Cards are public.
             saved={(category?.visibility ?? 'public') === 'public' ? category : undefined}
             changed={state.changed}
-            find={findCategoryCard}
+            find={findCategoryLinkCard}
             words={category && wordsOfCategory(category.name, productsEn.link)}
           />
         </div>

@@ -14,7 +14,7 @@ import { useReturn } from '../../../forms/use-return.ts'
 import { lastListAddress } from '../../../lists/use-list-search.ts'
 import type { Loaded } from '../../../requests/record-api.ts'
 import { wordsOfProduct } from '../../../seo/link-words.ts'
-import { findProductCard } from '../../../seo/load-card.ts'
+import { findProductLinkCard } from '../../../seo/load-link-card.ts'
 import { FoldedSection } from '../../../ui/admin/fields/folded-section.tsx'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { VisibilitySection } from '../../../ui/admin/fields/visibility-fields.tsx'
@@ -138,7 +138,7 @@ export function ProductForm(props: ProductFormProps) {
           <LinkPreview
             saved={isPublic ? product : undefined}
             changed={state.changed}
-            find={findProductCard}
+            find={findProductLinkCard}
             words={product && wordsOfProduct(product, productsEn.link)}
           />
         </div>

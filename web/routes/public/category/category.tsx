@@ -8,7 +8,7 @@ import { ProductsWordsContext } from '../../../features/products/words/words.ts'
 import { type Api, browserApi, serverApi } from '../../../requests/api.ts'
 import { unavailable } from '../../../requests/unavailable.ts'
 import { wordsOfCategory } from '../../../seo/link-words.ts'
-import { findCategoryCard } from '../../../seo/load-card.ts'
+import { findCategoryLinkCard } from '../../../seo/load-link-card.ts'
 import { pageMeta } from '../../../seo/seo.ts'
 import { textIn } from '../../../text/shop-text.tsx'
 import { findWords } from '../../../words/words.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { categoryId: id } = params
   const [page, card] = await Promise.all([
     load(api, request, id),
-    findCategoryCard(api, id, languageOfPath(new URL(request.url).pathname)),
+    findCategoryLinkCard(api, id, languageOfPath(new URL(request.url).pathname)),
   ])
   if (page.state === 'missing') return data({ ...page, card }, { status: 404 })
   if (page.state === 'failed' || page.list.error) return data({ ...page, card }, unavailable)

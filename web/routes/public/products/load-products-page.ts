@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { LinkCard } from '../../../../contract/cards/card.ts'
+import type { LinkCard } from '../../../../contract/cards/link-card.ts'
 import { addressIn, languageOfPath } from '../../../../contract/language.ts'
 import { popularCategory } from '../../../../contract/public-paths.ts'
 import { lacksTamil } from '../../../../contract/text/lacks-tamil.ts'
@@ -19,7 +19,7 @@ import {
   writeProductsAddress,
 } from '../../../features/products/products-address.ts'
 import type { Api } from '../../../requests/api.ts'
-import { findCategoryCard, findProductCard } from '../../../seo/load-card.ts'
+import { findCategoryLinkCard, findProductLinkCard } from '../../../seo/load-link-card.ts'
 
 /** The list of products, its filters, and the product whose details are open. */
 export type ProductsPageData = Awaited<ReturnType<typeof loadProductsPage>> & {
@@ -68,10 +68,12 @@ function redirectToFirstPage(url: string, state: ProductsState): Response {
 }
 
 /** Card of the open product, or else of the category. */
-export async function findCard(api: Api, url: string) {
+export async function findLinkCard(api: Api, url: string) {
   const { pathname, searchParams } = new URL(url)
   const { product, category } = readProductsAddress(searchParams)
   const language = languageOfPath(pathname)
-  if (product) return findProductCard(api, product, language)
-  return category && category !== popularCategory ? findCategoryCard(api, category, language) : null
+  if (product) return findProductLinkCard(api, product, language)
+  return category && category !== popularCategory
+    ? findCategoryLinkCard(api, category, language)
+    : null
 }

@@ -8,7 +8,7 @@ import { type Api, browserApi, serverApi } from '../../../requests/api.ts'
 import { unavailable } from '../../../requests/unavailable.ts'
 import { findWords } from '../../../words/words.ts'
 import type { Route } from './+types/products'
-import { findCard, isNotOffered, loadProductsPage } from './load-products-page.ts'
+import { findLinkCard, isNotOffered, loadProductsPage } from './load-products-page.ts'
 import { describeProductsMeta } from './products-meta.ts'
 import { ProductsView } from './products-view.tsx'
 
@@ -20,7 +20,7 @@ const load = (api: Api, { url }: Request, length?: number) => loadProductsPage(a
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = serverApi(context)
-  const [loaded, card] = await Promise.all([load(api, request), findCard(api, request.url)])
+  const [loaded, card] = await Promise.all([load(api, request), findLinkCard(api, request.url)])
   const page = inOneLanguage({ ...loaded, card }, languageOfPath(new URL(request.url).pathname))
   if (!page.list.error) return data(page, isNotOffered(page) ? { status: 404 } : {})
   return data(page, unavailable)

@@ -1,9 +1,9 @@
 import { messages } from '../messages.ts'
 import { z } from '../zod.ts'
-import { cardLanguages } from './languages.ts'
+import { linkCardLanguages } from './languages.ts'
 
 /** A link card: the picture that chats show for a link to a product or category. */
-export const cardSchema = z
+export const linkCardSchema = z
   .object({
     address: z.string().meta({
       description: 'Its JPEG; another one after each change of what it shows',
@@ -14,11 +14,11 @@ export const cardSchema = z
   .meta({ id: 'LinkCard' })
 
 /** Language of the name that comes first on a card. */
-export const cardQuerySchema = z.object({
+export const linkCardQuerySchema = z.object({
   lang: z
-    .enum(cardLanguages, { error: messages.validation.oneOf(cardLanguages) })
+    .enum(linkCardLanguages, { error: messages.validation.oneOf(linkCardLanguages) })
     .default('en')
     .meta({ description: 'What the card is in; without a Tamil name, it leads with the other' }),
 })
 
-export type LinkCard = z.output<typeof cardSchema>
+export type LinkCard = z.output<typeof linkCardSchema>
