@@ -6,13 +6,16 @@ export function createCopyLag() {
   const copiedUntil = new Map<'database' | 'pictures', () => number>()
 
   return {
+    /** Epoch milliseconds since when this process should copy but has not begun to; null while another copies. */
+    waitingSince: null as number | null,
     get isKnown(): boolean {
       return copiedUntil.size > 0
     },
     /** Milliseconds by which the slowest part is behind. */
     get ms(): number {
       const times = [...copiedUntil.values()].map((readTime) => readTime())
-      return times.length > 0 ? Date.now() - Math.min(...times) : 0
+      if (times.length > 0) return Date.now() - Math.min(...times)
+      return this.waitingSince === null ? 0 : Date.now() - this.waitingSince
     },
     follow(part: 'database' | 'pictures', readTime: () => number): void {
       copiedUntil.set(part, readTime)

@@ -55,11 +55,11 @@ export function runCopy({ env, db, store, log }: CopyOptions) {
   const mirror = createImageMirror({ db, store, target })
   const lag = createCopyLag()
   const folder = join(env.dataDir, 'copy')
-  const onProblem = createProblemReport(log)
+  const problems = createProblemReport(log)
+  const onProblem = problems.report
   const leader: Leader = { env, db, address, folder, target, mirror, lag, signal, onProblem }
-  const stopped = Promise.all([copyAsLeader(leader), reportBacklog({ db, lag, signal })]).catch(
-    ({ message }) => onProblem(message),
-  )
+  const reporting = { db, lag, signal, onProblem, onRecovery: problems.clear }
+  const stopped = Promise.all([copyAsLeader(leader), reportBacklog(reporting)])
 
   async function copyLastPictures(): Promise<void> {
     await stopped
@@ -88,37 +88,35 @@ export function runCopy({ env, db, store, log }: CopyOptions) {
 /** Waits to become the leader, claims the copy for this site, and copies until the process ends. */
 async function copyAsLeader(leader: Leader): Promise<void> {
   const { db, target, mirror, lag, signal, onProblem } = leader
-  if (!(await becomeLeader(leader))) return
-  const since = (await readCopyStatus(db)).behind_since ?? Date.now()
-  lag.follow('pictures', () => since)
-  const claim = async () => claimCopy(target, await identifySite(db))
-  if (!(await retry(claim, { signal, onFailure: onProblem }))) return
-  const readDataVersion = engineOf(db) === 'sqlite' ? startDatabase(leader, since) : undefined
-  await keepImagesCopied({ mirror, lag, signal, onProblem, readDataVersion })
+  const options = { signal, onFailure: onProblem }
+  if (!(await retry(() => waitForLock(leader), options))) return
+  let readDataVersion: (() => number) | undefined
+  async function begin(): Promise<void> {
+    const since = (await readCopyStatus(db)).behind_since ?? lag.waitingSince ?? Date.now()
+    lag.follow('pictures', () => since)
+    await claimCopy(target, await identifySite(db))
+    if (engineOf(db) === 'sqlite') readDataVersion = startDatabase(leader, since)
+  }
+  if (await retry(begin, options))
+    await keepImagesCopied({ mirror, lag, signal, onProblem, readDataVersion })
 }
 
-/** Waits until no other process leads; false if this process ends first. */
-function becomeLeader(leader: Leader): Promise<boolean> {
-  const startedAt = Date.now()
-  return retry(() => waitForLock(leader), {
-    signal: leader.signal,
-    onFailure(reason) {
-      leader.onProblem(reason)
-      if (!leader.lag.isKnown) leader.lag.follow('pictures', () => startedAt)
-    },
-  })
-}
-
+/** Waits until no other process leads, or this process ends. The lag grows from a failure on. */
 async function waitForLock(leader: Leader): Promise<void> {
-  for (; !leader.signal.aborted; await pause(leadPollMs, leader.signal)) {
-    leader.lock = tryToLead(leader.folder)
+  const { folder, lag, signal } = leader
+  for (; !signal.aborted; await pause(leadPollMs, signal)) {
+    lag.waitingSince ??= Date.now()
+    leader.lock = tryToLead(folder)
     if (leader.lock) return
+    lag.waitingSince = null
   }
 }
 
 /** Starts to copy a SQLite database; returns how to read a number that changes with each write. */
 function startDatabase(leader: Leader, since: number): () => number {
   const { env, address, folder, lag, signal, onProblem } = leader
+  const marks = markSeconds(env.dataDir)
+  signal.addEventListener('abort', () => marks.close(), { once: true })
   const database = copyDatabase({
     since,
     onProblem,
@@ -133,7 +131,5 @@ function startDatabase(leader: Leader, since: number): () => number {
   })
   leader.database = database
   lag.follow('database', () => database.copiedUntil)
-  const marks = markSeconds(env.dataDir)
-  signal.addEventListener('abort', () => marks.close(), { once: true })
   return marks.readDataVersion
 }
