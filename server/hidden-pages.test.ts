@@ -59,6 +59,16 @@ async function post(path: string, body: object) {
 
 const get = (path: string) => fetch(new URL(path, site.url))
 
+function listAsking() {
+  const asking = [
+    ...ids.products.map((id) => `${publicPaths.products}?product=${id}`),
+    `${publicPaths.products}?category=${ids.category}`,
+    `${publicPaths.products}?search=${marker.slice(0, -1)}`,
+    `${publicPaths.orderList}?i=${ids.products.map((id) => `${id}.2`).join('~')}`,
+  ]
+  return asking
+}
+
 it('a page or file that a visitor can open names nothing that is hidden, in either language', async () => {
   // Fails for a page with a new parameter, which must be added here.
   const plain = listPaths(routes as RouteConfigEntry[])
@@ -69,12 +79,7 @@ it('a page or file that a visitor can open names nothing that is hidden, in eith
       ),
     )
   expect(plain).toContain(`/ta${publicPaths.products}`)
-  const asking = [
-    ...ids.products.map((id) => `${publicPaths.products}?product=${id}`),
-    `${publicPaths.products}?category=${ids.category}`,
-    `${publicPaths.products}?search=${marker.slice(0, -1)}`,
-    `${publicPaths.orderList}?i=${ids.products.map((id) => `${id}.2`).join('~')}`,
-  ]
+  const asking = listAsking()
   const pages = [...plain, ...asking.flatMap((path) => [path, addressIn('ta', path)])]
   for (const path of new Set(pages.flatMap((path) => [path, dataOf(path)]))) {
     const page = await get(path)
@@ -85,6 +90,15 @@ it('a page or file that a visitor can open names nothing that is hidden, in eith
       for (const id of [...ids.products, ids.category]) expect(text).not.toContain(id)
   }
 })
+
+async function expectNotOffered(link: string, words: typeof productsEn) {
+  const page = await get(link)
+  const text = await page.text()
+  expect([link, page.status, text.includes(words.notOffered)]).toEqual([link, 404, true])
+  expect(text, link).toMatch(/<article/)
+  expect(text, link).toContain('noindex')
+  expect(text, link).not.toContain(words.search.none)
+}
 
 it('an old link says what became of its product, with other products, and finds nothing there', async () => {
   const [product = ''] = ids.products
@@ -99,7 +113,11 @@ it('an old link says what became of its product, with other products, and finds 
     expect(text).toMatch(/<article/)
     expect(text).toContain('noindex')
   }
-  const { label, category } = publicPaths
+})
+
+it('an old link of a category says what became of it, with other products', async () => {
+  const [product = ''] = ids.products
+  const { category } = publicPaths
   const ofCategory = `${publicPaths.products}?category=${ids.category}`
   for (const [language, words] of [
     ['en', productsEn],
@@ -112,13 +130,13 @@ it('an old link says what became of its product, with other products, and finds 
       `${ofCategory}&name=Groundnut%20Oil&product=${product}`,
     ]) {
       const link = addressIn(language, path)
-      const page = await get(link)
-      const text = await page.text()
-      expect([link, page.status, text.includes(words.notOffered)]).toEqual([link, 404, true])
-      expect(text, link).toMatch(/<article/)
-      expect(text, link).toContain('noindex')
-      expect(text, link).not.toContain(words.search.none)
+      await expectNotOffered(link, words)
     }
+})
+
+it('an old label is not found, and an old link of a list says what is gone', async () => {
+  const [product = ''] = ids.products
+  const { label, category } = publicPaths
   for (const path of [
     fillPath(label, { productId: product }),
     fillPath(category, { categoryId: ids.category }),

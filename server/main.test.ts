@@ -148,6 +148,13 @@ it('the site is well only once an administrator can sign in, and finishes what i
   for (const response of await Promise.all(responses)) expect(response.status).toBe(200)
 })
 
+function expectRenderError(said: string) {
+  const log = said.split('\n').filter((line) => line.startsWith('{'))
+  expect(log.map((line) => JSON.parse(line).err.message)).toEqual([
+    expect.stringContaining('Cannot read properties of null'),
+  ])
+}
+
 it('the site logs a page that cannot be rendered as one line of JSON', async () => {
   const api = createHttpServer((_, response) => response.end('null')).listen(0, 'localhost')
   await once(api, 'listening')
@@ -167,51 +174,66 @@ it('the site logs a page that cannot be rendered as one line of JSON', async () 
   expect((await fetch(`http://localhost:${port}/nowhere`)).status).toBe(404)
   await stop(site)
   api.close()
-  const log = said.split('\n').filter((line) => line.startsWith('{'))
-  expect(log.map((line) => JSON.parse(line).err.message)).toEqual([
-    expect.stringContaining('Cannot read properties of null'),
-  ])
+  expectRenderError(said)
   expect(await errors).not.toContain('    at ')
 })
+
+async function signInToAsk(address: string) {
+  const response = await signIn(address, owner.ADMIN_EMAIL, owner.ADMIN_PASSWORD)
+  const { data } = (await response.json()) as { data: { token: string } }
+  const ask = async (method: string, path: string, body?: string, type = 'application/json') => {
+    const headers = { authorization: `Bearer ${data.token}`, ...(body && { 'content-type': type }) }
+    const init = { method, headers, ...(body && { body }) }
+    const response = await fetch(address + path, init)
+    return ((await response.json()) as { data: { name: string; job: { state: string } } }).data
+  }
+  return ask
+}
+
+async function checkTornUpload(ask: Awaited<ReturnType<typeof signInToAsk>>) {
+  const { name } = await ask('POST', apiPaths.backupUploads)
+  const part = fillPath(apiPaths.backupPart, { name, part: 0 })
+  await ask('PUT', part, 'These are not the bytes of a backup.', 'application/octet-stream')
+  await ask('POST', fillPath(apiPaths.backupCheck, { name }), '{"parts":1}')
+  return name
+}
+
+function tearSettings() {
+  const file = new DatabaseSync(join(database.dataDir, 'catalogue.sqlite'))
+  file.exec(
+    "insert into shop_settings (version, config, saved_at, saved_by) values (1, 'torn', 1, '')",
+  )
+  file.close()
+}
+
+function expectFailures(said: string) {
+  const lines = said.trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'The check has failed',
+    'The restore has failed',
+    'The backup has failed',
+  ])
+}
 
 it('the site logs each job that fails as one line of JSON, and says nothing else', async () => {
   const server = await startReadyApi(owner)
   const errors = text(server.child.stderr)
   await vi.waitUntil(() => server.said.endsWith('/docs\n'), soon)
   const before = server.said.length
-  const response = await signIn(server.address, owner.ADMIN_EMAIL, owner.ADMIN_PASSWORD)
-  const { data } = (await response.json()) as { data: { token: string } }
-  const ask = async (method: string, path: string, body?: string, type = 'application/json') => {
-    const headers = { authorization: `Bearer ${data.token}`, ...(body && { 'content-type': type }) }
-    const init = { method, headers, ...(body && { body }) }
-    const response = await fetch(server.address + path, init)
-    return ((await response.json()) as { data: { name: string; job: { state: string } } }).data
-  }
+  const ask = await signInToAsk(server.address)
   const ended = () =>
     vi.waitUntil(async () => (await ask('GET', apiPaths.backups)).job.state === 'failed', soon)
 
-  const { name } = await ask('POST', apiPaths.backupUploads)
-  const part = fillPath(apiPaths.backupPart, { name, part: 0 })
-  await ask('PUT', part, 'These are not the bytes of a backup.', 'application/octet-stream')
-  await ask('POST', fillPath(apiPaths.backupCheck, { name }), '{"parts":1}')
+  const name = await checkTornUpload(ask)
   await ended()
   await ask('POST', fillPath(apiPaths.backupRestore, { name }))
   await ended()
-  const file = new DatabaseSync(join(database.dataDir, 'catalogue.sqlite'))
-  file.exec(
-    "insert into shop_settings (version, config, saved_at, saved_by) values (1, 'torn', 1, '')",
-  )
-  file.close()
+  tearSettings()
   await ask('POST', apiPaths.backups)
   await ended()
   expect(await stop(server.child)).toBe(0)
 
-  const lines = server.said.slice(before).trimEnd().split('\n')
-  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-    'The check has failed',
-    'The restore has failed',
-    'The backup has failed',
-  ])
+  expectFailures(server.said.slice(before))
   expect(await errors).toBe('')
 })
 
@@ -224,6 +246,14 @@ it('the site says in one line that it was stopped before it was ready', async ()
   expect((await errors).trimEnd()).toMatch(/^Stopped before it was ready.*$/)
   expect(child.exitCode).toBe(1)
 })
+
+async function expectRefused(args: string[], settings: Record<string, string>, reason: RegExp) {
+  const { code, output, errors } = await finish([main, ...args], settings)
+  expect(errors).toMatch(reason)
+  expect(errors.trimEnd().split('\n')).toHaveLength(1)
+  expect(output).toBe('')
+  expect(code).toBe(1)
+}
 
 it('the site says in one line why it cannot start', async () => {
   const file = join(database.dataDir, 'catalogue.sqlite')
@@ -241,40 +271,29 @@ it('the site says in one line why it cannot start', async () => {
     [['web'], {}, /^API_URL: /],
   ]
   for (const [args, settings, reason] of cases) {
-    const { code, output, errors } = await finish([main, ...args], settings)
-    expect(errors).toMatch(reason)
-    expect(errors.trimEnd().split('\n')).toHaveLength(1)
-    expect(output).toBe('')
-    expect(code).toBe(1)
+    await expectRefused(args, settings, reason)
   }
   expect(await readFile(file, 'utf8')).toBe('These are not the bytes of a database.')
   taken.close()
 })
 
-it('the command manages administrators from the shell', async () => {
-  const { child, address } = await startReadyApi(owner)
-  const cli = (...args: string[]) => finish(['api/features/accounts/admin-cli.ts', ...args])
-  const readPassword = (output: string) => output.match(/Password +(\S+)/)?.[1] ?? ''
+const cli = (...args: string[]) => finish(['api/features/accounts/admin-cli.ts', ...args])
 
-  const created = await cli('create', 'Second@example.com', '--name', 'Second')
-  const password = readPassword(created.output)
-  const response = await signIn(address, 'second@example.com', password)
-  expect(response.status).toBe(200)
-  const { data } = (await response.json()) as { data: { token: string } }
-  const me = () =>
-    fetch(address + apiPaths.me, { headers: { authorization: `Bearer ${data.token}` } })
-  expect((await me()).status).toBe(200)
+const readPassword = (output: string) => output.match(/Password +(\S+)/)?.[1] ?? ''
 
+async function expectListed() {
   const { output } = await cli('list')
   expect(output).toContain('owner@example.com')
   expect(output).toContain('second@example.com  Second')
+}
 
-  const reset = await cli('reset-password', 'second@example.com')
-  expect((await me()).status).toBe(401)
+async function expectReplaced(address: string, password: string, output: string) {
   expect((await signIn(address, 'second@example.com', password)).status).toBe(401)
-  const fresh = readPassword(reset.output)
+  const fresh = readPassword(output)
   expect((await signIn(address, 'second@example.com', fresh)).status).toBe(200)
+}
 
+async function expectErrorsInWords() {
   for (const args of [
     ['create', 'second@example.com'],
     ['create', 'third@example.com', 'Third'],
@@ -286,5 +305,26 @@ it('the command manages administrators from the shell', async () => {
     expect(output).toBe('')
     expect(errors).not.toContain('    at ')
   }
+}
+
+it('the command manages administrators from the shell', async () => {
+  const { child, address } = await startReadyApi(owner)
+
+  const created = await cli('create', 'Second@example.com', '--name', 'Second')
+  const password = readPassword(created.output)
+  const response = await signIn(address, 'second@example.com', password)
+  expect(response.status).toBe(200)
+  const { data } = (await response.json()) as { data: { token: string } }
+  const me = () =>
+    fetch(address + apiPaths.me, { headers: { authorization: `Bearer ${data.token}` } })
+  expect((await me()).status).toBe(200)
+
+  await expectListed()
+
+  const reset = await cli('reset-password', 'second@example.com')
+  expect((await me()).status).toBe(401)
+  await expectReplaced(address, password, reset.output)
+
+  await expectErrorsInWords()
   expect(await stop(child)).toBe(0)
 })

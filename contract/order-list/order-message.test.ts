@@ -33,6 +33,8 @@ const anyLines = fc.uniqueArray(
   { selector: ({ product }) => product._id, minLength: 1, maxLength: orderListLimits.lines },
 )
 
+type Composed = Parameters<typeof composeOrderMessage>[0]
+
 describe('messages in English and Tamil', () => {
   afterEach(() => void vi.useRealTimers())
 
@@ -171,6 +173,25 @@ describe('messages in English and Tamil', () => {
     expect(writeTotal([line(0, 3)], orderWordsEn)).toBe('price on request')
   })
 
+  function expectWithinLengths(
+    lines: Composed['lines'],
+    details: Composed['details'],
+    inOne: Pick<Composed, 'language' | 'words'>,
+  ) {
+    const message = composeOrderMessage({ ...site, ...inOne, lines, details })
+    const { words } = inOne
+    const link = message.text.split('\n').at(-1) ?? ''
+    expect(message.text.length - link.length).toBeLessThanOrEqual(orderListLimits.text)
+    expect(message.address.length).toBeLessThanOrEqual(orderListLimits.address)
+    expect(message.text).toContain(`\n${words.total(writeTotal(lines, words))}\n`)
+    expect(findOrderList(message.text)?.lines).toEqual(
+      lines.map(({ product, quantity }) => ({ id: product._id, quantity })),
+    )
+    const more = /\n… (?:and (\d+) more|மேலும் (\d+))\n/.exec(message.text)?.slice(1).join('')
+    const listed = lines.length - Number(more ?? 0)
+    expect(message.text.includes(`\n${listed}. `)).toBe(listed > 0)
+  }
+
   it('the message of an order keeps its lengths, all of the total, and a link to every line', async () => {
     const text = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength })
     const anyDetails = fc.record({ name: text(100), place: text(100), note: text(250) })
@@ -184,18 +205,7 @@ describe('messages in English and Tamil', () => {
           { language: 'ta' as const, words: orderWordsTa },
         ),
         (lines, details, inOne) => {
-          const message = composeOrderMessage({ ...site, ...inOne, lines, details })
-          const { words } = inOne
-          const link = message.text.split('\n').at(-1) ?? ''
-          expect(message.text.length - link.length).toBeLessThanOrEqual(orderListLimits.text)
-          expect(message.address.length).toBeLessThanOrEqual(orderListLimits.address)
-          expect(message.text).toContain(`\n${words.total(writeTotal(lines, words))}\n`)
-          expect(findOrderList(message.text)?.lines).toEqual(
-            lines.map(({ product, quantity }) => ({ id: product._id, quantity })),
-          )
-          const more = /\n… (?:and (\d+) more|மேலும் (\d+))\n/.exec(message.text)?.slice(1).join('')
-          const listed = lines.length - Number(more ?? 0)
-          expect(message.text.includes(`\n${listed}. `)).toBe(listed > 0)
+          expectWithinLengths(lines, details, inOne)
         },
       ),
     )
@@ -262,29 +272,32 @@ describe('messages by chance', () => {
   const kindOf = (line: string, language: 0 | 1) =>
     kinds.findIndex((pair) => pair[language].test(line))
 
+  const anyLine = fc.record({
+    product: fc.record({
+      _id: fc.uuid(),
+      inStock: fc.boolean(),
+      name: fc.constant('Oil'),
+      nameTa: fc.constant('எண்ணெய்'),
+      price: fc.constantFrom(0, 99.5, 420),
+      packMass: fc.constantFrom(undefined, 200, 915),
+    }),
+    quantity: fc.integer({ min: 1, max: 3 }),
+  })
+
+  const anyLines = fc.uniqueArray(anyLine, {
+    selector: ({ product }) => product._id,
+    minLength: 1,
+    maxLength: 8,
+  })
+
+  const anyDetails = fc.record({
+    pin: fc.constantFrom('', '641 602', '௬௪௧602', '110001'),
+    name: fc.constantFrom('', 'Meena'),
+    place: fc.constantFrom('', 'பொள்ளாச்சி'),
+    note: fc.constantFrom('', 'After 5'),
+  })
+
   it('the message of an order says the same line by line in both languages, whatever of it is given', async () => {
-    const anyLine = fc.record({
-      product: fc.record({
-        _id: fc.uuid(),
-        inStock: fc.boolean(),
-        name: fc.constant('Oil'),
-        nameTa: fc.constant('எண்ணெய்'),
-        price: fc.constantFrom(0, 99.5, 420),
-        packMass: fc.constantFrom(undefined, 200, 915),
-      }),
-      quantity: fc.integer({ min: 1, max: 3 }),
-    })
-    const anyLines = fc.uniqueArray(anyLine, {
-      selector: ({ product }) => product._id,
-      minLength: 1,
-      maxLength: 8,
-    })
-    const anyDetails = fc.record({
-      pin: fc.constantFrom('', '641 602', '௬௪௧602', '110001'),
-      name: fc.constantFrom('', 'Meena'),
-      place: fc.constantFrom('', 'பொள்ளாச்சி'),
-      note: fc.constantFrom('', 'After 5'),
-    })
     await checkRandomly(
       { short: 40, long: 2000 },
       fc.property(anyLines, anyDetails, (lines, details) => {
@@ -300,8 +313,9 @@ describe('messages by chance', () => {
     )
   })
 
-  it('the message of an order keeps its lengths and its delivery in both languages where nothing more fits', () => {
-    const long = (length: number) => 'மரச்செக்கு'.repeat(20).slice(0, length)
+  const long = (length: number) => 'மரச்செக்கு'.repeat(20).slice(0, length)
+
+  function longestLines() {
     const lines = Array.from({ length: orderListLimits.lines }, (_, index) => ({
       product: {
         _id: `${index}`.padStart(36, '0'),
@@ -313,6 +327,11 @@ describe('messages by chance', () => {
       },
       quantity: 1,
     }))
+    return lines
+  }
+
+  it('the message of an order keeps its lengths and its delivery in both languages where nothing more fits', () => {
+    const lines = longestLines()
     const details = { pin: '641602', name: long(80), place: long(80), note: long(200) }
     for (const inOne of inBoth) {
       const message = composeOrderMessage({ ...order, ...inOne, lines, details })

@@ -37,6 +37,19 @@ describe('lists', () => {
     { selector: ({ product }) => product._id, minLength: 1, maxLength: 12 },
   )
 
+  function expectLines(
+    read: ReturnType<typeof readMessage>,
+    lines: Parameters<typeof composeOrderMessage>[0]['lines'],
+  ) {
+    expect(read.lines.map(({ id, quantity, stated: said }) => ({ id, quantity, said }))).toEqual(
+      lines.map(({ product, quantity }) => ({
+        id: product._id,
+        quantity,
+        said: { quantity, price: priceOf({ product, quantity }) },
+      })),
+    )
+  }
+
   it('the message of a list is read as it was written, also among others', async () => {
     await checkRandomly(
       { short: 30, long: 2000 },
@@ -49,15 +62,7 @@ describe('lists', () => {
         const message = `${older}\n[23/11/26, 10:14 am] Me: ${write({ pin: '641 602', name, place, note })}\nBye`
         const read = readMessage(message)
         expect(read.details).toEqual({ pin: '641602', place, note, ...(name && { name }) })
-        expect(
-          read.lines.map(({ id, quantity, stated: said }) => ({ id, quantity, said })),
-        ).toEqual(
-          lines.map(({ product, quantity }) => ({
-            id: product._id,
-            quantity,
-            said: { quantity, price: priceOf({ product, quantity }) },
-          })),
-        )
+        expectLines(read, lines)
       }),
     )
   })

@@ -114,6 +114,9 @@ describe('a new price', () => {
         },
       ),
     )
+  })
+
+  it('a new price by an amount is the nearest multiple, and of two the higher', async () => {
     await checkRandomly(
       { short: 300, long: 50_000 },
       fc.property(price, fc.integer({ min: -1e9, max: 1e9 }), round, (paise, by, to) => {
@@ -121,6 +124,9 @@ describe('a new price', () => {
         isNearest(changed.to, BigInt(paise + by), 1n, to)
       }),
     )
+  })
+
+  it('a new price by a rate is the nearest multiple, and of two the higher', async () => {
     await checkRandomly(
       { short: 300, long: 50_000 },
       fc.property(

@@ -62,10 +62,7 @@ it('A planted token is thrown away', async () => {
   expect(readToken()).toBeNull()
 })
 
-it('Who was signed out from elsewhere reads so, also after a reload, is known and is led back', async () => {
-  const { user, router } = await open(pagePaths.adminHistory)
-  await fillLogin(user)
-  const kind = await screen.findByLabelText('Kind')
+async function endFromElsewhere() {
   const authorization = `Bearer ${readToken()}`
   const headers = { authorization }
   const other = (await api.call('POST', apiPaths.login, { payload: administrator })).json().data
@@ -76,6 +73,13 @@ it('Who was signed out from elsewhere reads so, also after a reload, is known an
     headers: theirs,
     payload: { session: current._id },
   })
+}
+
+it('Who was signed out from elsewhere reads so, also after a reload, is known and is led back', async () => {
+  const { user, router } = await open(pagePaths.adminHistory)
+  await fillLogin(user)
+  const kind = await screen.findByLabelText('Kind')
+  await endFromElsewhere()
   await user.selectOptions(kind, 'Accounts')
   expect(await findReason(endReasons.elsewhere)).toBeDefined()
   expect(router.state.location.pathname).toBe(pagePaths.adminLogin)
@@ -97,10 +101,7 @@ it('Whose session has ended reads so, and is led back', async () => {
   await waitFor(() => expect(address()).toBe(wanted))
 })
 
-it('The password is changed once both new ones agree and the current one is right, and ends other sessions', async () => {
-  const newPassword = 'another slow wooden press'
-  const elsewhere = await startSession(api)
-  await startSession(api)
+async function openPasswordForm() {
   const { user } = await open(pagePaths.adminPassword)
   const field = (label: string) =>
     screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}\\*?$`))
@@ -110,6 +111,23 @@ it('The password is changed once both new ones agree and the current one is righ
   }
   const save = () =>
     user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Change password' }))
+  return { field, fill, save }
+}
+
+async function expectChanged(elsewhere: { authorization: string }, newPassword: string) {
+  const ended = await api.call('GET', apiPaths.me, { headers: elsewhere })
+  expect(ended.json().message).toBe(endReasons.password)
+  const own = { authorization: `Bearer ${readToken()}` }
+  expect((await api.call('GET', apiPaths.me, { headers: own })).statusCode).toBe(200)
+  const payload = { ...administrator, password: newPassword }
+  expect((await api.call('POST', apiPaths.login, { payload })).statusCode).toBe(200)
+}
+
+it('The password is changed once both new ones agree and the current one is right, and ends other sessions', async () => {
+  const newPassword = 'another slow wooden press'
+  const elsewhere = await startSession(api)
+  await startSession(api)
+  const { field, fill, save } = await openPasswordForm()
   await fill('Current password', 'wrong one')
   await fill('New password', newPassword)
   await fill('New password again', 'something else')
@@ -122,10 +140,5 @@ it('The password is changed once both new ones agree and the current one is righ
   await fill('Current password', administrator.password)
   await save()
   expect(await screen.findByText(messages.password.updated)).toBeDefined()
-  const ended = await api.call('GET', apiPaths.me, { headers: elsewhere })
-  expect(ended.json().message).toBe(endReasons.password)
-  const own = { authorization: `Bearer ${readToken()}` }
-  expect((await api.call('GET', apiPaths.me, { headers: own })).statusCode).toBe(200)
-  const payload = { ...administrator, password: newPassword }
-  expect((await api.call('POST', apiPaths.login, { payload })).statusCode).toBe(200)
+  await expectChanged(elsewhere, newPassword)
 })

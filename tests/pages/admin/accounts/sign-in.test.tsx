@@ -20,8 +20,7 @@ const findAlert = async (text: string) =>
   (await screen.findByText(text)).closest('[role=alert]') as HTMLElement
 const respond = (body: string, status: number) => () => new Response(body, { status })
 
-it('The login page checks the address, shows the password on demand, and says how a lost one is reset', async () => {
-  const { user } = await openLogin()
+async function expectHelp(user: Awaited<ReturnType<typeof openLogin>>['user']) {
   const help = await screen.findByText(/The person who runs the server/)
   expect(help.hidden).toBe(true)
   await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
@@ -29,6 +28,11 @@ it('The login page checks the address, shows the password on demand, and says ho
     false,
     expect.stringContaining('reset-password'),
   ])
+}
+
+it('The login page checks the address, shows the password on demand, and says how a lost one is reset', async () => {
+  const { user } = await openLogin()
+  await expectHelp(user)
   const password = screen.getByLabelText(/^Password/)
   await user.type(password, 'typed')
   for (const [name, type] of [

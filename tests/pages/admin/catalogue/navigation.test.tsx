@@ -90,6 +90,16 @@ it('Settings out of bounds say so, and cannot be saved', async () => {
   expect(screen.getByRole('button', { name: 'Save All Settings' })).toHaveProperty('disabled', true)
 })
 
+async function expectInHistory(press: Awaited<ReturnType<typeof openManager>>['press']) {
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'History' })).toHaveProperty('disabled', false),
+  )
+  await press('History')
+  const history = await screen.findByRole('dialog', { name: 'History' })
+  expect(await within(history).findByText(/Max visible items: 5 → 10/)).toBeDefined()
+  expect(within(history).getByText(/Show About Us: Yes → No/)).toBeDefined()
+}
+
 it('All settings are sent one by one, the categories first, and stand in the history', async () => {
   const { user, fill, save, press, goTo, findEye } = await openManager('order')
   await user.click(await findEye('Specialty'))
@@ -106,13 +116,7 @@ it('All settings are sent one by one, the categories first, and stand in the his
   expect((await readCategory('Specialty')).showInNav).toBe(true)
   const { fixedItemsOrder } = await readConfig()
   expect(fixedItemsOrder.popular).toBeLessThan(fixedItemsOrder.contact)
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'History' })).toHaveProperty('disabled', false),
-  )
-  await press('History')
-  const history = await screen.findByRole('dialog', { name: 'History' })
-  expect(await within(history).findByText(/Max visible items: 5 → 10/)).toBeDefined()
-  expect(within(history).getByText(/Show About Us: Yes → No/)).toBeDefined()
+  await expectInHistory(press)
 })
 
 it('A version of the history is restored, after a question where something is not saved', async () => {
@@ -213,10 +217,7 @@ it('A save that fails in part says what was saved and what was not', async () =>
   expect(account.textContent).toContain('Saved: Groundnut')
 })
 
-it('What is changed while a save is on its way stays, to be saved next', async () => {
-  const { user, fill, save, press, goTo, findEye, findLabel, expectSaved } =
-    await openManager('order')
-  await user.click(await findEye('Specialty'))
+function holdMoves() {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const sent: string[] = []
   intercept(undefined, async ({ method }, pass) => {
@@ -225,6 +226,22 @@ it('What is changed while a save is on its way stays, to be saved next', async (
     if (method === 'PATCH') await released.promise
     return pass()
   })
+  return { held, released, sent }
+}
+
+async function expectLaterSaved({ save, expectSaved }: Awaited<ReturnType<typeof openManager>>) {
+  await save()
+  await expectConfig({ moreDropdownLabel: 'Later' })
+  await expectSaved()
+  expect((await readCategory('Coconut')).showInNav).toBe(false)
+  expect((await readCategory('Groundnut')).order).toBe(25)
+}
+
+it('What is changed while a save is on its way stays, to be saved next', async () => {
+  const manager = await openManager('order')
+  const { user, fill, save, press, goTo, findEye, findLabel } = manager
+  await user.click(await findEye('Specialty'))
+  const { held, released, sent } = holdMoves()
   await save()
   await held.promise
   await user.click(await findEye('Coconut'))
@@ -239,9 +256,5 @@ it('What is changed while a save is on its way stays, to be saved next', async (
   expect(await findLabel()).toHaveProperty('value', 'Later')
   expect((await readConfig()).moreDropdownLabel).toBe('More')
   expect((await readCategory('Coconut')).showInNav).toBe(true)
-  await save()
-  await expectConfig({ moreDropdownLabel: 'Later' })
-  await expectSaved()
-  expect((await readCategory('Coconut')).showInNav).toBe(false)
-  expect((await readCategory('Groundnut')).order).toBe(25)
+  await expectLaterSaved(manager)
 })

@@ -34,6 +34,13 @@ const expectNotice = (text: string) =>
     expect(notices.map((notice) => notice?.textContent).join()).toContain(text)
   })
 
+function expectCompared(dialog: HTMLElement) {
+  const groups = within(dialog).getAllByRole('group')
+  expect(groups).toHaveLength(1)
+  for (const text of ['Til Oil', 'Gingelly Oil', 'Before: Sesame Oil'])
+    expect(groups[0]?.textContent).toContain(text)
+}
+
 it('What somebody else saved of a category stands beside one’s own, and each choice is kept', async () => {
   const id = await api.create(apiPaths.categories, { name: 'Sesame Oil' })
   const path = fillPath(apiPaths.category, { id })
@@ -47,10 +54,7 @@ it('What somebody else saved of a category stands beside one’s own, and each c
   await save(path, { name: 'Til Oil', showInNav: true })
   await user.click(screen.getByRole('button', { name: 'Save changes' }))
   const dialog = await findComparison()
-  const groups = within(dialog).getAllByRole('group')
-  expect(groups).toHaveLength(1)
-  for (const text of ['Til Oil', 'Gingelly Oil', 'Before: Sesame Oil'])
-    expect(groups[0]?.textContent).toContain(text)
+  expectCompared(dialog)
   await user.click(within(dialog).getByLabelText(/Til Oil/))
   await user.click(within(dialog).getByRole('button', { name: 'Save with these choices' }))
   expect(await screen.findByText(messages.category.updated)).toBeDefined()

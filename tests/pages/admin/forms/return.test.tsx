@@ -24,18 +24,19 @@ function Slow() {
   return null
 }
 
+const element = (
+  <Suspense>
+    <Form />
+    <Slow />
+  </Suspense>
+)
+
 it('A saved form that renders again while its list is loaded opens that list once', async () => {
   const opened: string[] = []
   const loader = ({ request }: { request: Request }) => {
     opened.push(new URL(request.url).search)
     return never
   }
-  const element = (
-    <Suspense>
-      <Form />
-      <Slow />
-    </Suspense>
-  )
   const router = createMemoryRouter([
     { path: '/', element },
     { path: '/list', loader, element: null },

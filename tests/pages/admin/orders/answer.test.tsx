@@ -117,6 +117,20 @@ it('An order has the prices, the stock and the mass of now, beside what the mess
   expect((await reply()).value).toMatch(/Total: from ₹541$/)
 })
 
+async function expectCopied() {
+  expect(await navigator.clipboard.readText()).toBe(
+    [
+      replyWords.greeting('Meena'),
+      '1. Karanja Oil 1 L × 1 = ₹430',
+      `2. ${cake.name} × 2 = ₹111`,
+      `3. ${replyWords.lineOutOfStock('Karanja Seed', 3, undefined)}`,
+      '4. Karanja Soap × 4 = ₹181',
+      'Delivery: ₹120',
+      'Total: ₹842',
+    ].join('\n'),
+  )
+}
+
 it('The reply has the delivery charge and the price that was asked for, and is copied', async () => {
   const { user } = await paste(message)
   const charge = await screen.findByLabelText('Delivery charge (₹)')
@@ -129,17 +143,7 @@ it('The reply has the delivery charge and the price that was asked for, and is c
   await user.type(within(await line(soap.name)).getByLabelText('Price of one (₹)'), '45.25')
   await user.click(screen.getByRole('button', { name: 'Copy the reply' }))
   expect(await screen.findByText(answerMessages.copied)).toBeDefined()
-  expect(await navigator.clipboard.readText()).toBe(
-    [
-      replyWords.greeting('Meena'),
-      '1. Karanja Oil 1 L × 1 = ₹430',
-      `2. ${cake.name} × 2 = ₹111`,
-      `3. ${replyWords.lineOutOfStock('Karanja Seed', 3, undefined)}`,
-      '4. Karanja Soap × 4 = ₹181',
-      'Delivery: ₹120',
-      'Total: ₹842',
-    ].join('\n'),
-  )
+  await expectCopied()
   await openPage(api, address())
   expect((await reply()).value).toMatch(/^Vanakkam Meena!/)
 })

@@ -69,6 +69,13 @@ async function writeZone() {
   return { user, added, type, save }
 }
 
+async function expectZoneSaved() {
+  await waitFor(async () => {
+    const { zones } = (await api.call('GET', apiPaths.settings)).json().data.delivery
+    expect(zones[1]).toMatchObject({ name: 'Pollachi', slabs: [{}, { upTo: 5000 }, {}] })
+  })
+}
+
 it('What is wrong with a zone is said at its field, and a mended one is tried and saved', async () => {
   const { user, added, type, save } = await writeZone()
   await save()
@@ -87,10 +94,7 @@ it('What is wrong with a zone is said at its field, and a mended one is tried an
     'Pollachi, because the PIN code begins with 642. 4.4 kg with packing, up to 5 kg: about ₹70.',
   )
   await save()
-  await waitFor(async () => {
-    const { zones } = (await api.call('GET', apiPaths.settings)).json().data.delivery
-    expect(zones[1]).toMatchObject({ name: 'Pollachi', slabs: [{}, { upTo: 5000 }, {}] })
-  })
+  await expectZoneSaved()
 })
 
 const charge = () => screen.findByLabelText('Delivery charge (₹)')

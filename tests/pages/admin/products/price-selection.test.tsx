@@ -85,6 +85,13 @@ it('A search for products that fails says so, and can be repeated', async () => 
   )
 })
 
+async function expectPriced(user: Awaited<ReturnType<typeof openPage>>['user'], count: number) {
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await user.click(await screen.findByText('Single prices'))
+  const prices = await screen.findByRole('region', { name: 'New prices' })
+  expect(within(prices).getAllByRole('textbox')).toHaveLength(count)
+}
+
 it('Products that are selected stay so after a reload, and those taken off stay in view', async () => {
   const { user, router, search } = await openSelection()
   await search('gingelly')
@@ -103,10 +110,7 @@ it('Products that are selected stay so after a reload, and those taken off stay 
   await again.user.click(checkboxOf('Selected products', sesame))
   expect(screen.getByText(`${all - 1} products selected`)).toBeDefined()
   expect(rows('Selected products')).toHaveLength(all)
-  await again.user.click(screen.getByRole('button', { name: 'Next' }))
-  await again.user.click(await screen.findByText('Single prices'))
-  const prices = await screen.findByRole('region', { name: 'New prices' })
-  expect(within(prices).getAllByRole('textbox')).toHaveLength(all - 1)
+  await expectPriced(again.user, all - 1)
 })
 
 it('Signing out warns of nothing where nothing is selected any more', async () => {

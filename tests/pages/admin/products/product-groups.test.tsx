@@ -68,6 +68,12 @@ it('A group needs a name, which no other group has in any case', async () => {
   await described('Name', productGroupMessages.nameTaken)
 })
 
+async function expectStored() {
+  expect((await findRow('Karanja Oil')).textContent).toContain('Label lacks 4 facts')
+  const label = { ingredients: 'Karanja seed', allergens: [], veg: 'veg', nutrition: null }
+  expect((await groups()).at(-1)).toMatchObject({ name: 'Karanja Oil', products: 0, label })
+}
+
 it('A label says while it is filled in what it lacks and may not claim, and survives a reload', async () => {
   const { user } = await openPage(api, pagePaths.adminProductGroupNew)
   await fill(user, 'Name', 'Karanja Oil')
@@ -88,9 +94,7 @@ it('A label says while it is filled in what it lacks and may not claim, and surv
   await fill(again.user, 'Ingredients', 'Karanja seed')
   await fill(again.user, 'Protein (g)', '')
   await press(again.user, 'Create group')
-  expect((await findRow('Karanja Oil')).textContent).toContain('Label lacks 4 facts')
-  const label = { ingredients: 'Karanja seed', allergens: [], veg: 'veg', nutrition: null }
-  expect((await groups()).at(-1)).toMatchObject({ name: 'Karanja Oil', products: 0, label })
+  await expectStored()
 })
 
 it('What somebody else saved of a label is kept, and asked for where both changed it', async () => {

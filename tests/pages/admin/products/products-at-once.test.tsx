@@ -79,12 +79,17 @@ it('Selected products that are deleted come back together by Undo', async () => 
   )
 })
 
-it('A move of several leaves the one that somebody else has moved, until it is asked for again', async () => {
+async function chooseTargets() {
   const [one, other] = dearest
   const categories: Category[] = await read(apiPaths.mainCategories)
   const [theirs, mine] = categories.filter(
     ({ _id }) => ![one.category._id, other.category._id].includes(_id),
   ) as [Category, Category]
+  return { one, other, theirs, mine }
+}
+
+it('A move of several leaves the one that somebody else has moved, until it is asked for again', async () => {
+  const { one, other, theirs, mine } = await chooseTargets()
   const { user } = await openList()
   const move = async () => {
     const dialog = within(await screen.findByRole('dialog'))

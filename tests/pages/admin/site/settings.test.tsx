@@ -42,6 +42,16 @@ it('A phone number that is none is refused in its place, and one that is typed w
   expect((await readSettings()).phone).toBe('0422-111 2222')
 })
 
+async function openOnSundays(user: Awaited<ReturnType<typeof openSection>>['user']) {
+  const sunday = within(screen.getByRole('group', { name: 'Sunday' }))
+  await user.click(sunday.getByRole('checkbox'))
+}
+
+const twice = [
+  { opens: '09:00', closes: '13:00' },
+  { opens: '16:00', closes: '20:00' },
+]
+
 it('The hours of a day may not overlap, and go to all other open days at a press', async () => {
   const { user } = await openSection('hours')
   const monday = within(await screen.findByRole('group', { name: 'Monday' }))
@@ -57,18 +67,20 @@ it('The hours of a day may not overlap, and go to all other open days at a press
   await user.click(save())
   expect(await monday.findByText(/^Must close after it opens/)).toBeDefined()
   await times('opens', 1, '16:00')
-  const sunday = within(screen.getByRole('group', { name: 'Sunday' }))
-  await user.click(sunday.getByRole('checkbox'))
+  await openOnSundays(user)
   await user.click(screen.getByRole('button', { name: 'Monday’s times on all open days' }))
   await user.click(save())
-  const twice = [
-    { opens: '09:00', closes: '13:00' },
-    { opens: '16:00', closes: '20:00' },
-  ]
   await waitFor(async () =>
     expect((await readSettings()).hours).toMatchObject({ mon: twice, fri: twice, sun: [] }),
   )
 })
+
+async function findConflict() {
+  const dialog = within(
+    await screen.findByRole('dialog', { name: messages.error.preconditionFailed }),
+  )
+  return dialog
+}
 
 it('What two have changed is merged field by field, and what both have is asked for', async () => {
   const { user } = await openSection('hours')
@@ -79,9 +91,7 @@ it('What two have changed is merged field by field, and what both have is asked 
   const span = { opens: '10:00', closes: '18:00' }
   await putSettings({ phone: '+91 422 111 2222', hours: { ...hours, mon: [span], tue: [span] } })
   await user.click(save())
-  const dialog = within(
-    await screen.findByRole('dialog', { name: messages.error.preconditionFailed }),
-  )
+  const dialog = await findConflict()
   expect(dialog.getAllByRole('group')).toHaveLength(1)
   expect(dialog.getByRole('group', { name: 'Monday' }).textContent).toContain('10:00-18:00')
   await user.click(dialog.getByRole('button', { name: 'Save with these choices' }))
