@@ -28,11 +28,11 @@ import {
 /** Stages run one after another; the lanes of a stage share the processor, each with its steps in order. */
 export type Plan = Step[][][]
 
+/** The browser tests take longest and wait now and then, so they go first, and the others fill the gaps to the end. */
 const test: Plan = [
-  [[description]],
   [
     [build, firstStart, browserTests],
-    [unitTests, ...checks],
+    [description, ...checks, { ...unitTests, yields: true }],
   ],
 ]
 

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readPlaywrightReport, readVitestReport } from './reports.ts'
@@ -34,6 +34,13 @@ describe('checks', () => {
     expect(tally).toEqual({ passed: 0, failed: 1, skipped: 0, failures })
     await expect(import(file)).rejects.toThrow()
   })
+})
+
+it('a step that yields runs its commands at a low priority', async () => {
+  const script = `process.exitCode = os.getPriority() < ${constants.priority.PRIORITY_BELOW_NORMAL} ? 1 : 0`
+  const commands = [['node', '-e', script]]
+  const { tally } = await runStep({ name: 'Check', commands, yields: true })
+  expect(tally).toMatchObject({ passed: 1, failed: 0 })
 })
 
 describe('Vitest', () => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
+import { constants, getPriority, setPriority } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { quote, type Tally } from './reports.ts'
 import type { Step } from './steps.ts'
@@ -20,7 +21,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   }
   let outcome: Outcome = { ok: true, output: '', lastError: '', command: '' }
   for (const command of step.commands) {
-    if (outcome.ok) outcome = await runCommand(command, step.live === true)
+    if (outcome.ok) outcome = await runCommand(command, step)
   }
   const tally = countStep(step, outcome)
   const seconds = Math.round((Date.now() - started) / 1000)
@@ -57,7 +58,10 @@ function countStep({ name, report }: Step, { ok, lastError, command }: Outcome):
   }
 }
 
-async function runCommand([command = '', ...args]: string[], live: boolean): Promise<Outcome> {
+async function runCommand(
+  [command = '', ...args]: string[],
+  { live, yields }: Step,
+): Promise<Outcome> {
   const { FORCE_COLOR, ...inherited } = process.env
   const child = spawn(command, args, {
     cwd: root,
@@ -71,6 +75,7 @@ async function runCommand([command = '', ...args]: string[], live: boolean): Pro
     },
     stdio: ['ignore', live ? 'inherit' : 'pipe', 'pipe'],
   })
+  if (yields && child.pid) lowerPriority(child.pid)
   let output = ''
   let errors = ''
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -84,4 +89,9 @@ async function runCommand([command = '', ...args]: string[], live: boolean): Pro
   const [code] = await once(child, 'close')
   const lastError = errors.trim().split('\n').at(-1) ?? ''
   return { ok: code === 0, output, lastError, command: quote(command, ...args) }
+}
+
+/** Also that of its own processes, which inherit it. */
+function lowerPriority(pid: number): void {
+  setPriority(pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
 }

@@ -7,6 +7,8 @@ export type Step = {
   commands: string[][]
   /** Shows the commands' output at once, not only on failure. */
   live?: boolean
+  /** Takes only the processor time that steps beside it leave. */
+  yields?: boolean
   /** Counts the tests in the report that the commands leave; without it, the step counts as one. */
   report?: { file: string; read: (file: string) => Tally }
 }
@@ -133,7 +135,7 @@ export const faultTests: Step = (() => {
   return { ...step, commands: [findCompiler, ...step.commands], live: true }
 })()
 
-/** Comes first, because types are checked against it and responses compared with it. */
+/** Comes before them, because types are checked against it and responses compared with it. */
 export const description: Step = {
   name: 'API description',
   commands: [
