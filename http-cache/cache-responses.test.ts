@@ -240,6 +240,21 @@ describe('cached responses', () => {
     expect(made).toHaveLength(2)
   })
 
+  it('cached responses come to those who wait although the client that they were begun for has left', async () => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const { promise, resolve: letGo } = Promise.withResolvers<void>()
+    hold = promise
+    const leaving = new AbortController()
+    const left = fetch(`${address}/oils`, { signal: leaving.signal }).catch(() => null)
+    await vi.waitUntil(() => made.length === 1)
+    const waiting = fetch(`${address}/oils`)
+    leaving.abort()
+    await left
+    letGo()
+    expect(await (await waiting).text()).toBe(`1 ${text}`)
+    expect(made).toHaveLength(1)
+  })
+
   it('cached responses are made again once for all who ask after they have expired', async () => {
     await get('/oils')
     vi.setSystemTime(Date.now() + hour)

@@ -63,7 +63,7 @@ export const backupDownloadRoutes: FastifyPluginAsyncZod<{
       const ticket = await findTicket(db, request.params.ticket)
       const file = ticket && (await storage.open(ticket.file))
       if (!file) throw notFound(messages.backup.notFound)
-      endWithAccount(app, request, ticket.userId)
+      endWithAccount(reply, ticket.userId)
       return reply
         .headers({
           'cache-control': 'no-store',

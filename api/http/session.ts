@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { finished } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountLimits } from '../../contract/accounts/limits.ts'
 import {
   endReasons,
@@ -20,8 +21,6 @@ import { extendSession, findEndReason, findSession, type Session } from '../sess
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null
-    /** Stops watching the account of a request in progress. */
-    stopWatching: (() => void) | null
   }
   interface FastifyInstance {
     /** Rejects a request to a public route for content that only staff may see, with the reason. */
@@ -49,13 +48,8 @@ export function findRequiredAction(
  */
 export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountPolicy): void {
   app.decorateRequest('session', null)
-  app.decorateRequest('stopWatching', null)
   app.decorate('requireStaff', async (request) => void (await openSession(db, policy, request)))
-  app.addHook('onResponse', ({ stopWatching }, _reply, done) => {
-    stopWatching?.()
-    done()
-  })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { access, variesForStaff, bypassesAdmission } = request.routeOptions.config
     if (bypassesAdmission) return
     if (access === 'public') {
@@ -68,7 +62,7 @@ export function guardRoutes(app: FastifyInstance, db: Database, policy: AccountP
     const session = await openSession(db, policy, request)
     if (access === 'confirmed' && !isConfirmed(session)) throw forbidden(signInMessages.confirm)
     request.session = { ...session, expiresAt: await extendSession(db, session) }
-    endWithAccount(app, request, session.user.id)
+    endWithAccount(reply, session.user.id)
   })
 }
 
@@ -96,12 +90,10 @@ async function openSession(
 }
 
 /** Aborts a request once its account is switched off. */
-export function endWithAccount(
-  { accountWatch }: FastifyInstance,
-  request: FastifyRequest,
-  userId: string,
-): void {
-  request.stopWatching = accountWatch.add(userId, () => request.raw.destroy())
+export function endWithAccount({ request, server, raw }: FastifyReply, userId: string): void {
+  const stopWatching = server.accountWatch.add(userId, () => request.raw.destroy())
+  // Fastify calls no `onResponse` hook if the client leaves before the response.
+  finished(raw, stopWatching)
 }
 
 /** Finds the session of a request to a public route, if it is valid and its account has no outstanding action. */

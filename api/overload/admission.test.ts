@@ -162,6 +162,7 @@ it('a server does not work for a client that has left while it waited', async ()
   // Waits behind the others.
   await (await fetch(`http://127.0.0.1:${port}/page`)).text()
   expect(worked).toBeLessThan(sockets.length)
+  await vi.waitUntil(() => server.load.working === 0, soon)
   await server.close()
 })
 

@@ -9,6 +9,8 @@ type Watched = { userId: string; end: () => void }
 export type AccountWatch = {
   /** Calls `end` once the account is switched off; returns a function that stops watching. */
   add(userId: string, end: () => void): () => void
+  /** Number of works in progress that are watched. */
+  readonly size: number
   close(): void
 }
 
@@ -43,6 +45,9 @@ export function createAccountWatch(db: Database): AccountWatch {
       watched.add(entry)
       schedule()
       return () => watched.delete(entry)
+    },
+    get size() {
+      return watched.size
     },
     close() {
       clearTimeout(timer)
