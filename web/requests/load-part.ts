@@ -1,3 +1,5 @@
+import { onReconnect } from './connection.ts'
+
 /**
  * Loads code that a page can wait for. A file may be missing for a moment, as with a new build, or be cut off:
  * loading is tried again until it comes, and what the page shows stays.
@@ -13,9 +15,10 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** Resolves after a time, or when the connection is back. */
-export function nextTry(waitMs: number): Promise<unknown> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, waitMs)
-    addEventListener('online', resolve, { once: true })
-  })
+export async function nextTry(waitMs: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stopWaiting = onReconnect(resolve)
+  setTimeout(resolve, waitMs)
+  await promise
+  stopWaiting()
 }

@@ -2,6 +2,7 @@ import { tokenKey } from '../../../contract/accounts/token-key.ts'
 import { parseOrderList } from '../../../contract/order-list/order-list.ts'
 import { serviceWorkerPath } from '../../../contract/public-paths.ts'
 import { deviceStorage } from '../../storage/browser-storage.ts'
+import { followChanges } from '../device/changes.ts'
 import { findCachedProducts, pageCacheName } from '../device/list-cache.ts'
 
 // Has the service worker cache what opens offline: once the page has loaded, and when other products come to the
@@ -33,7 +34,7 @@ function tryCaching(): void {
   })
 }
 addEventListener('load', tryCaching)
-addEventListener('storage', tryCaching)
+followChanges(tryCaching)
 
 /** True if the page of the list opens offline, with each of its products. */
 async function isCached(): Promise<boolean> {

@@ -4,7 +4,7 @@ import { markCount } from '../../requests/mark-count.ts'
 import { deviceStorage } from '../../storage/browser-storage.ts'
 import { afterPaint } from '../../ui/behaviour/after-paint.ts'
 import { stopRepeatedPress } from '../../ui/behaviour/press-once.ts'
-import { announceChange } from '../device/changes.ts'
+import { announceChange, followChanges } from '../device/changes.ts'
 import { listKey, productNameKey } from '../device/keys.ts'
 import type { OfferedChat } from '../device/own-list.ts'
 import { describeLines, readLines, writeChat } from '../device/stored-lines.ts'
@@ -163,5 +163,5 @@ function drawAll(): void {
   for (const element of elements) element.draw()
   drawChats()
 }
-addEventListener('storage', drawAll)
+followChanges(drawAll)
 addEventListener('pageshow', drawAll)

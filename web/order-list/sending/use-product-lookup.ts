@@ -3,6 +3,7 @@ import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { browserApi } from '../../requests/api.ts'
+import { onReconnect } from '../../requests/connection.ts'
 import { useAddress } from '../../words/words.ts'
 import { findCachedProducts } from '../device/list-cache.ts'
 import { findSentProducts } from '../device/sent-lists.ts'
@@ -67,10 +68,7 @@ export function useProductLookup(lines: readonly OrderLine[], loaded: OrderListD
     if (missing) void load()
   }, [missing])
   useEffect(() => {
-    if (!failed) return
-    const reload = () => void load()
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
+    if (failed) return onReconnect(() => void load())
   }, [failed])
 
   const find: FindProduct = (id) => known.get(id)

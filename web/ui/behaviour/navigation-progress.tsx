@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { withoutLanguage } from '../../../contract/language.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { OfflineList } from '../../order-list/on-every-page/offline-list.tsx'
+import { reconnect } from '../../requests/connection.ts'
 import { useWords } from '../../words/words.ts'
 import { classNames } from '../class-names.ts'
 import { serverHtmlMark } from './hydration-marks.ts'
@@ -56,8 +57,7 @@ export function NavigationProgress() {
   const retry = () => {
     if (!clicked || !navigator.onLine) return
     setClicked({ ...clicked, offline: false })
-    // Retries at once all that waits for the connection.
-    window.dispatchEvent(new Event('online'))
+    reconnect()
     void navigate(clicked.to)
   }
 
