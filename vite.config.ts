@@ -60,7 +60,7 @@ const sharedChunks = [
       'web/requests/api.ts',
       'web/requests/load-categories.ts',
       'web/lists/list-query.ts',
-      'web/lists/use-requested-search.ts',
+      'web/lists/use-requested-params.ts',
       'web/seo/link-words.ts',
       'contract/products/sorts.ts',
       'contract/text/count.ts',

@@ -8,17 +8,24 @@ export function readPageNumber(params: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= limits.list.maxPage ? page : 1
 }
 
-/** A list's URL for a state, without default values. */
-export function listAddress<T extends Record<string, string | number>>(
+type ListState = Record<string, string | number | boolean | readonly string[] | undefined>
+
+/**
+ * A list's URL for a state, without what is blank or as by default. Each list has a function that reads its state
+ * from such a URL, and one that writes it.
+ */
+export function listAddress<T extends ListState>(
   path: string,
   state: T,
-  defaults: T,
+  defaults: Partial<T> = {},
 ): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(state)) {
-    if (value !== defaults[name]) params.set(name, String(value))
-  }
-  return params.size > 0 ? `${path}?${params}` : path
+  const query = Object.entries(state)
+    .filter(([name, value]) => value && value !== defaults[name])
+    .flatMap(([name, value]) =>
+      [value].flat().map((text) => `${name}=${encodeURIComponent(`${text}`)}`),
+    )
+    .join('&')
+  return query ? `${path}?${query}` : path
 }
 
 /** A text of a URL, as `toQueryText` makes it. */

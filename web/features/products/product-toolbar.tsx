@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { type PublicSort, publicSorts } from '../../../contract/products/sorts.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { replaceQuery } from '../../lists/use-requested-search.ts'
+import { replaceQuery } from '../../lists/use-requested-params.ts'
 import { Select } from '../../ui/inputs.tsx'
 import { useAddress } from '../../words/words.ts'
 import { ProductSearch } from '../search/product-search.tsx'

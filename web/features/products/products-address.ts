@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/language.ts'
 import { type PublicSort, publicSorts } from '../../../contract/products/sorts.ts'
 import { fillPath, popularCategory, publicPaths } from '../../../contract/public-paths.ts'
-import { readPageNumber, readQueryText } from '../../lists/list-query.ts'
+import { listAddress, readPageNumber, readQueryText } from '../../lists/list-query.ts'
 
 /** A list of products, as a URL has it. */
 export type ProductsState = {
@@ -41,34 +41,18 @@ export function readCategoryAddress(category: string, params: URLSearchParams): 
 
 /** Writes the URL, without parameters that are not set. */
 export function writeProductsAddress(state: Partial<ProductsState>): string {
-  return writeAddress(publicPaths.products, {
-    category: state.category,
-    name: state.category && (state.name ?? ''),
-    ...searchParameters(state),
-    sort: state.sort !== 'default' && state.sort,
-    page: state.page !== undefined && state.page > 1 && `${state.page}`,
-    product: state.product,
-  })
-}
-
-export function writeCategoryAddress({ category = '', ...state }: Partial<ProductsState>): string {
-  return writeAddress(
-    fillPath(publicPaths.category, { categoryId: category }),
-    searchParameters(state),
+  const { category, search, exact, sort, page, product } = state
+  return listAddress(
+    publicPaths.products,
+    { category, name: category && state.name, search, exact: search && exact, sort, page, product },
+    { sort: 'default', page: 1 },
   )
 }
 
-type Parameters = Record<string, string | undefined | false>
-
-function searchParameters({ search, exact }: Partial<ProductsState>): Parameters {
-  return { search, exact: search && exact && 'true' }
-}
-
-function writeAddress(path: string, parameters: Parameters): string {
-  const query = Object.entries(parameters)
-    .flatMap(([name, value]) => (value ? `${name}=${encodeURIComponent(value)}` : []))
-    .join('&')
-  return query ? `${path}?${query}` : path
+export function writeCategoryAddress(state: Partial<ProductsState>): string {
+  const { category = '', search, exact } = state
+  const path = fillPath(publicPaths.category, { categoryId: category })
+  return listAddress(path, { search, exact: search && exact })
 }
 
 /** True if two URLs show the same list, whatever product is open over it. */

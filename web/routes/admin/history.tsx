@@ -3,7 +3,7 @@ import { messages } from '../../../contract/messages.ts'
 import { LogEntry } from '../../features/history/admin/log-entry.tsx'
 import { LogFilters } from '../../features/history/admin/log-filters.tsx'
 import { logAddress, logQuery, readLogState } from '../../features/history/admin/log-state.ts'
-import { useRequestedSearch } from '../../lists/use-requested-search.ts'
+import { useRequestedParams } from '../../lists/use-requested-params.ts'
 import { browserApi } from '../../requests/api.ts'
 import { Pagination } from '../../ui/admin/lists/pagination.tsx'
 import { PageHeader } from '../../ui/admin/page-header.tsx'
@@ -20,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function HistoryPage({ loaderData: { state, log, failed } }: Route.ComponentProps) {
-  const requested = readLogState(new URLSearchParams(useRequestedSearch()))
+  const requested = readLogState(useRequestedParams())
   return (
     <>
       <PageHeader title="History" note="Who changed what, and when" />

@@ -11,7 +11,7 @@ import { fetchNavigation, type ManagedNavigation } from '../../features/navigati
 import { SettingsTab } from '../../features/navigation/admin/settings-tab.tsx'
 import { useNavManager } from '../../features/navigation/admin/use-nav-manager.ts'
 import type { FieldValue } from '../../forms/merge.ts'
-import { replaceQuery, useRequestedSearch } from '../../lists/use-requested-search.ts'
+import { replaceQuery, useRequestedParams } from '../../lists/use-requested-params.ts'
 import type { Loaded } from '../../requests/record-api.ts'
 import { useSite } from '../../shop/site-data.ts'
 import { BottomBar } from '../../ui/admin/bottom-bar.tsx'
@@ -53,7 +53,7 @@ const tabLook =
 function NavigationManager({ loaded }: { loaded: Loaded<ManagedNavigation> }) {
   const { shop } = useSite()
   const navigate = useNavigate()
-  const params = new URLSearchParams(useRequestedSearch())
+  const params = useRequestedParams()
   const manager = useNavManager(loaded)
   const { progress, result, conflict, blocker } = manager
   const words = {

@@ -8,6 +8,7 @@ import { GalleryCard, type TileSize } from '../../features/gallery/gallery-card.
 import { Lightbox } from '../../features/gallery/lightbox.tsx'
 import { type GalleryPage as Loaded, loadGallery } from '../../features/gallery/load-gallery.ts'
 import type { GalleryWords } from '../../features/gallery/words/en.ts'
+import { listAddress } from '../../lists/list-query.ts'
 import { serverApi } from '../../requests/api.ts'
 import { loadPage } from '../../requests/load-page.ts'
 import { unavailable } from '../../requests/unavailable.ts'
@@ -153,9 +154,7 @@ function titleOf({ title, titleOf }: GalleryWords, category: string): string {
 }
 
 function addressOf(category: string): string {
-  return category
-    ? `${publicPaths.gallery}?category=${encodeURIComponent(category)}`
-    : publicPaths.gallery
+  return listAddress(publicPaths.gallery, { category })
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { lastListAddress } from '../../lists/use-list-search.ts'
+import { lastListAddress } from '../../lists/use-list-params.ts'
 import { ButtonLink } from '../button.tsx'
 import { ArrowLeft, Plus } from './icons.tsx'
 

@@ -116,7 +116,7 @@ it('A new name in the simple form stands above a list whose search does not find
   await type(user, /^Name\*?$/, 'Dry')
   await press(user, 'Update Gallery Item')
   expect(await screen.findByText(messages.gallery.banner.updated)).toBeDefined()
-  await waitFor(() => expect(router.state.location.search).toBe('?search=drying+castor'))
+  await waitFor(() => expect(router.state.location.search).toBe('?search=drying%20castor'))
   const saved = await screen.findByRole('region', { name: 'Just saved' })
   expect(saved.textContent).toContain('Dry')
 })

@@ -15,7 +15,7 @@ import {
   visibilityValues,
 } from '../../../forms/visibility-values.ts'
 import { priceScopeAddress } from '../../../lists/price-scope.ts'
-import { lastListAddress } from '../../../lists/use-list-search.ts'
+import { lastListAddress } from '../../../lists/use-list-params.ts'
 import { wordsOfCategory } from '../../../seo/link-words.ts'
 import { findCategoryLinkCard } from '../../../seo/load-link-card.ts'
 import { unsavedFormKey } from '../../../storage/unsaved-forms.ts'

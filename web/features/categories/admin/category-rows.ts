@@ -2,37 +2,37 @@ import type { Category } from '../../../../contract/categories/category.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { hasTamil } from '../../../../contract/text/has-tamil.ts'
 import { type Visibility, visibilities } from '../../../../contract/visibility/states.ts'
+import { listAddress } from '../../../lists/list-query.ts'
 import { type DropPosition, moveAndRenumber, type SortOrder } from '../../../lists/sort-order.ts'
-import { lastListAddress } from '../../../lists/use-list-search.ts'
+import { lastListParams } from '../../../lists/use-list-params.ts'
 
 export type CategoryRow = ReturnType<typeof toRow>
 
-const expandedParam = 'expanded'
-const shownParam = 'shown'
-
-/** The expanded parents, from the list's URL. */
-export function readExpanded(params: URLSearchParams): ReadonlySet<string> {
-  return new Set(params.getAll(expandedParam))
+const start = {
+  /** Ids of the main categories whose subcategories are shown. */
+  expanded: [] as readonly string[],
+  /** Categories that everybody sees, or only staff; blank for all. */
+  shown: '' as Visibility | '',
 }
 
-/** The state whose categories alone are listed, from the list's URL; blank for all. */
-export function readShown(params: URLSearchParams): Visibility | '' {
-  return visibilities.find((name) => name === params.get(shownParam)) ?? ''
+/** State of the list of categories in the URL. */
+export type CategoryListState = typeof start
+
+/** Reads the state from a URL; invalid values become defaults. */
+export function readCategoryListState(params: URLSearchParams): CategoryListState {
+  const shown = visibilities.find((name) => name === params.get('shown'))
+  return { expanded: params.getAll('expanded'), shown: shown ?? start.shown }
 }
 
-/** The list's URL with these parents expanded, or of one state. */
-export function expandedAddress(parents: Iterable<string>, shown: Visibility | '' = ''): string {
-  const params = new URLSearchParams([...parents].map((id) => [expandedParam, id]))
-  if (shown !== '') params.set(shownParam, shown)
-  return params.size > 0 ? `${pagePaths.adminCategories}?${params}` : pagePaths.adminCategories
+/** The list's URL in a state. */
+export function categoriesAddress(change: Partial<CategoryListState>, state = start): string {
+  return listAddress(pagePaths.adminCategories, { ...state, ...change }, start)
 }
 
 /** The list's last URL, with the parent of a saved subcategory expanded. */
 export function savedListAddress({ parent }: Pick<Category, 'parent'>): string {
-  const [, query] = lastListAddress(pagePaths.adminCategories).split('?')
-  const expanded = new Set(readExpanded(new URLSearchParams(query)))
-  if (parent) expanded.add(parent)
-  return expandedAddress(expanded)
+  const { expanded } = readCategoryListState(lastListParams(pagePaths.adminCategories))
+  return categoriesAddress({ expanded: parent ? [...new Set([...expanded, parent])] : expanded })
 }
 
 /** The categories of both levels without a name in Tamil. */
@@ -45,7 +45,7 @@ export function listWithoutTamil(categories: Category[]): Category[] {
 /** The list with each of these in sight. */
 export function shownAddress(categories: Category[]): string {
   const parents = categories.map(({ parent }) => parent).filter((parent) => parent !== undefined)
-  return expandedAddress(new Set(parents))
+  return categoriesAddress({ expanded: [...new Set(parents)] })
 }
 
 /** Main categories in their order, each followed by its subcategories. */

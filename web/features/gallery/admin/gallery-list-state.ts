@@ -3,52 +3,44 @@ import { limits } from '../../../../contract/limits.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { hasTamil } from '../../../../contract/text/has-tamil.ts'
 import { type Visibility, visibilities } from '../../../../contract/visibility/states.ts'
-import { lastListAddress } from '../../../lists/use-list-search.ts'
+import { listAddress, readPageNumber, readQueryText } from '../../../lists/list-query.ts'
+import { lastListParams } from '../../../lists/use-list-params.ts'
 
-/** State of the gallery list in the URL. */
-export type GalleryListState = {
-  /** Absent until a page is chosen: then the first, or the one with the item just saved. */
-  page?: number
-  search: string
+const start = {
+  search: '',
   /** Only items that are not all in Tamil. */
-  withoutTamil?: true
+  care: '' as 'no-tamil' | '',
   /** Only items that everybody sees, or staff alone. */
-  shown?: Visibility
+  shown: '' as Visibility | '',
+  /** 0 until a page is chosen: then the first is shown, or the one with the item just saved. */
+  page: 0,
 }
 
-const care = 'no-tamil'
+/** State of the gallery list in the URL. */
+export type GalleryListState = typeof start
 
+/** Reads the state from a URL; invalid values become defaults. */
 export function readGalleryListState(params: URLSearchParams): GalleryListState {
-  const page = Number(params.get('page'))
-  const shown = visibilities.find((name) => name === params.get('shown'))
   return {
-    page: Number.isInteger(page) && page >= 1 ? page : undefined,
-    search: params.get('search') ?? '',
-    ...(params.get('care') === care && { withoutTamil: true }),
-    ...(shown && { shown }),
+    search: readQueryText(params, 'search'),
+    care: params.get('care') === 'no-tamil' ? 'no-tamil' : start.care,
+    shown: visibilities.find((name) => name === params.get('shown')) ?? start.shown,
+    page: params.has('page') ? readPageNumber(params) : start.page,
   }
 }
 
-export function galleryListQuery({
-  page,
-  search,
-  withoutTamil,
-  shown,
-}: GalleryListState): URLSearchParams {
-  const params = new URLSearchParams()
-  if (search) params.set('search', search)
-  if (withoutTamil) params.set('care', care)
-  if (shown) params.set('shown', shown)
-  if (page !== undefined) params.set('page', String(page))
-  return params
+/** The URL in a state of the list, which has two paths. Another filter leads to the first page. */
+export function galleryAddress(
+  path: string,
+  change: Partial<GalleryListState>,
+  state: GalleryListState = start,
+): string {
+  return listAddress(path, { ...state, page: 1, ...change }, start)
 }
 
 /** The list's last URL without its page, so that the page of the saved item is shown. */
 export function savedListAddress(path: string): string {
-  const [, query] = lastListAddress(path).split('?')
-  const { page: _, ...state } = readGalleryListState(new URLSearchParams(query))
-  const params = galleryListQuery(state)
-  return params.size > 0 ? `${path}?${params}` : path
+  return galleryAddress(path, { page: 0 }, readGalleryListState(lastListParams(path)))
 }
 
 /** True if title or description exist in English alone. */
@@ -65,7 +57,10 @@ export function lacksTamilText({
 }
 
 /** The list of the items whose title or description is in English alone. */
-export const withoutTamilAddress = `${pagePaths.adminGallery}?${galleryListQuery({ search: '', withoutTamil: true })}`
+export const withoutTamilAddress = galleryAddress(pagePaths.adminGallery, {
+  care: 'no-tamil',
+  page: 0,
+})
 
 /**
  * The matching items of a page and the number of pages; a page number that is too high means the last page.
@@ -73,12 +68,12 @@ export const withoutTamilAddress = `${pagePaths.adminGallery}?${galleryListQuery
  */
 export function showGalleryPage(
   items: GalleryItem[],
-  { page, search, withoutTamil, shown }: GalleryListState,
+  { page, search, care, shown }: GalleryListState,
   savedId?: string,
 ) {
   const query = search.trim().toLowerCase()
   const wanted = items
-    .filter((item) => !withoutTamil || lacksTamilText(item))
+    .filter((item) => !care || lacksTamilText(item))
     .filter(({ visibility }) => !shown || visibility === shown)
   const matching = wanted.filter((item) =>
     searchedTexts(item).some((text) => text.toLowerCase().includes(query)),
@@ -86,7 +81,7 @@ export function showGalleryPage(
   const size = limits.pages.adminGallery
   const pages = Math.max(1, Math.ceil(matching.length / size))
   const index = matching.findIndex(({ _id }) => _id === savedId)
-  const current = Math.min(page ?? Math.floor(Math.max(index, 0) / size) + 1, pages)
+  const current = Math.min(page || Math.floor(Math.max(index, 0) / size) + 1, pages)
   const onPage = matching.slice((current - 1) * size, current * size)
   const saved = items.find(({ _id }) => _id === savedId)
   const elsewhere = saved && !onPage.includes(saved) ? saved : undefined

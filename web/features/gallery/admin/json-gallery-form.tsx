@@ -12,7 +12,7 @@ import {
 import { withoutPicture } from '../../../forms/merge.ts'
 import { useEditForm } from '../../../forms/use-edit-form.ts'
 import { useReturn } from '../../../forms/use-return.ts'
-import { lastListAddress } from '../../../lists/use-list-search.ts'
+import { lastListAddress } from '../../../lists/use-list-params.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { withIdempotencyKey } from '../../../requests/idempotency-key.ts'
 import type { SaveResult } from '../../../requests/save-result.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { auditActions, auditEntities } from '../../../../contract/history/audit-log.ts'
-import { replaceQuery } from '../../../lists/use-requested-search.ts'
+import { replaceQuery } from '../../../lists/use-requested-params.ts'
 import { ActiveFilter } from '../../../ui/admin/lists/active-filter.tsx'
 import { Checkbox, Field, Input, Select } from '../../../ui/inputs.tsx'
 import { actionLabels, entityLabels } from './labels.ts'

@@ -44,7 +44,7 @@ it.each([
 it('the list goes back to the first page when search or category change', () => {
   const state = read('page=3&category=c1')
   expect(productListAddress({ search: 'a b' }, state)).toBe(
-    '/admin/products?search=a+b&category=c1',
+    '/admin/products?search=a%20b&category=c1',
   )
   expect(productListAddress({ category: '' }, state)).toBe('/admin/products')
   expect(productListAddress({ page: 4 }, state)).toBe('/admin/products?page=4&category=c1')

@@ -4,9 +4,9 @@ import { synonymMessages } from '../../../../contract/search/messages.ts'
 import type { MatchKind, SearchTrial as Trial } from '../../../../contract/search/search-trial.ts'
 import type { Synonym } from '../../../../contract/search/synonym.ts'
 import { countOf } from '../../../../contract/text/count.ts'
-import { readQueryText } from '../../../lists/list-query.ts'
-import { useListSearch } from '../../../lists/use-list-search.ts'
-import { replaceQuery } from '../../../lists/use-requested-search.ts'
+import { listAddress, readQueryText } from '../../../lists/list-query.ts'
+import { useListParams } from '../../../lists/use-list-params.ts'
+import { replaceQuery } from '../../../lists/use-requested-params.ts'
 import { useResult } from '../../../lists/use-result.ts'
 import { languageOf } from '../../../text/language-of.ts'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
@@ -26,10 +26,10 @@ const kindLabels: Record<MatchKind, string> = {
 /** Result of a search, explained; repeated when the sets have changed. */
 export function SearchTrial({ synonyms }: { synonyms: Synonym[] | undefined }) {
   const navigate = useNavigate()
-  const search = readQueryText(new URLSearchParams(useListSearch()), 'search')
+  const search = readQueryText(useListParams(), 'search')
   const trial = useResult(search || undefined, trySearch, synonyms)
   const show = (search: string) =>
-    void navigate({ search: search && `${new URLSearchParams({ search })}` }, replaceQuery)
+    void navigate(listAddress(pagePaths.adminSynonyms, { search }), replaceQuery)
   return (
     <FormSection title="Try it">
       <SearchField

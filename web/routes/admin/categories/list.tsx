@@ -3,21 +3,20 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Category } from '../../../../contract/categories/category.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
-import type { Visibility } from '../../../../contract/visibility/states.ts'
 import { CategoryList } from '../../../features/categories/admin/category-list.tsx'
 import {
-  expandedAddress,
+  type CategoryListState,
+  categoriesAddress,
   filterRows,
   flattenCategories,
   moveCategory,
-  readExpanded,
-  readShown,
+  readCategoryListState,
 } from '../../../features/categories/admin/category-rows.ts'
 import { categoryApi, fetchCategories } from '../../../features/categories/admin/queries.ts'
 import { useSavedId } from '../../../forms/saved-record.ts'
 import { sendSortOrders } from '../../../lists/sort-order.ts'
-import { useListSearch } from '../../../lists/use-list-search.ts'
-import { replaceQuery } from '../../../lists/use-requested-search.ts'
+import { useListParams } from '../../../lists/use-list-params.ts'
+import { replaceQuery } from '../../../lists/use-requested-params.ts'
 import { useSelection } from '../../../lists/use-selection.ts'
 import { useSortedRows } from '../../../lists/use-sorted-rows.ts'
 import { saveCategoryNav } from '../../../requests/category-nav.ts'
@@ -114,14 +113,15 @@ function Named({ name, note }: { name: string; note: string }) {
 function useListState() {
   const { state } = useLocation()
   const navigate = useNavigate()
-  const params = new URLSearchParams(useListSearch())
-  const [expanded, shown] = [readExpanded(params), readShown(params)]
-  const show = (address: string) => void navigate(address, { ...replaceQuery, state })
+  const list = readCategoryListState(useListParams())
+  const expanded = new Set(list.expanded)
+  const show = (change: Partial<CategoryListState>) =>
+    void navigate(categoriesAddress(change, list), { ...replaceQuery, state })
   return {
     expanded,
-    shown,
+    shown: list.shown,
     toggleExpanded: (id: string) =>
-      show(expandedAddress(expanded.symmetricDifference(new Set([id])), shown)),
-    setShown: (next: Visibility | '') => show(expandedAddress(expanded, next)),
+      show({ expanded: [...expanded.symmetricDifference(new Set([id]))] }),
+    setShown: (shown: CategoryListState['shown']) => show({ shown }),
   }
 }

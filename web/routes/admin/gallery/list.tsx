@@ -12,7 +12,7 @@ import { messages } from '../../../../contract/messages.ts'
 import { fillPath, pagePaths } from '../../../../contract/paths.ts'
 import {
   type GalleryListState,
-  galleryListQuery,
+  galleryAddress,
   readGalleryListState,
   showGalleryPage,
 } from '../../../features/gallery/admin/gallery-list-state.ts'
@@ -23,8 +23,8 @@ import {
   galleryApi,
 } from '../../../features/gallery/admin/queries.ts'
 import { useSavedId } from '../../../forms/saved-record.ts'
-import { useListSearch } from '../../../lists/use-list-search.ts'
-import { replaceQuery } from '../../../lists/use-requested-search.ts'
+import { useListParams } from '../../../lists/use-list-params.ts'
+import { replaceQuery } from '../../../lists/use-requested-params.ts'
 import { useSelection } from '../../../lists/use-selection.ts'
 import { DeleteDialog } from '../../../ui/admin/dialogs/delete-dialog.tsx'
 import { SearchField } from '../../../ui/admin/fields/search-field.tsx'
@@ -57,11 +57,12 @@ const simpleForms = {
 /** The list at both of its addresses; one leads to the main form, the other to the simple one. */
 export default function GalleryPage({ loaderData: { gallery } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const isSimple = useLocation().pathname === pagePaths.adminGallerySimple
+  const { pathname } = useLocation()
+  const isSimple = pathname === pagePaths.adminGallerySimple
   const forms = isSimple ? simpleForms : mainForms
-  const state = readGalleryListState(new URLSearchParams(useListSearch()))
-  const show = (next: GalleryListState, options?: NavigateOptions) =>
-    void navigate({ search: `${galleryListQuery(next)}` }, options)
+  const state = readGalleryListState(useListParams())
+  const show = (change: Partial<GalleryListState>, options?: NavigateOptions) =>
+    void navigate(galleryAddress(pathname, change, state), options)
 
   return (
     <>
@@ -73,17 +74,11 @@ export default function GalleryPage({ loaderData: { gallery } }: Route.Component
           label="Search gallery items"
           placeholder="Search gallery items..."
           value={state.search}
-          onSearch={(search) => show({ ...state, page: 1, search }, replaceQuery)}
+          onSearch={(search) => show({ search }, replaceQuery)}
         />
-        <VisibilitySelect
-          value={state.shown ?? ''}
-          onChange={(shown) => show({ ...state, page: 1, shown: shown || undefined }, replaceQuery)}
-        />
-        {state.withoutTamil && (
-          <ActiveFilter
-            label="Not all in Tamil"
-            onClear={() => show({ search: state.search }, replaceQuery)}
-          />
+        <VisibilitySelect value={state.shown} onChange={(shown) => show({ shown }, replaceQuery)} />
+        {state.care && (
+          <ActiveFilter label="Not all in Tamil" onClear={() => show({ care: '' }, replaceQuery)} />
         )}
       </search>
       <Suspense fallback={<p role="status">{messages.gallery.loading}</p>}>
@@ -92,7 +87,7 @@ export default function GalleryPage({ loaderData: { gallery } }: Route.Component
             <GalleryList
               gallery={response}
               state={state}
-              onPage={(page) => show({ ...state, page })}
+              onPage={(page) => show({ page })}
               editAddressOf={({ _id: id }) => fillPath(forms.edit, { id })}
             />
           )}

@@ -16,8 +16,8 @@ import {
 } from '../../../features/orders/admin/order-tabs.ts'
 import { fetchOrderTotals, orderApi, stepOrder } from '../../../features/orders/admin/queries.ts'
 import { useSavedId } from '../../../forms/saved-record.ts'
-import { useListSearch } from '../../../lists/use-list-search.ts'
-import { replaceQuery } from '../../../lists/use-requested-search.ts'
+import { useListParams } from '../../../lists/use-list-params.ts'
+import { replaceQuery } from '../../../lists/use-requested-params.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { downloadFile } from '../../../requests/download.ts'
 import { fetchFile } from '../../../requests/fetch-file.ts'
@@ -46,7 +46,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** The family's orders, by what is to be done with them. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { orders, totals, error } = loaderData
-  const state = readOrderListState(new URLSearchParams(useListSearch()))
+  const state = readOrderListState(useListParams())
   const [toDelete, setToDelete] = useState<Order>()
   const step = useOrderSteps()
   const navigate = useNavigate()

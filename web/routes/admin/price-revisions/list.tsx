@@ -15,7 +15,7 @@ import {
 } from '../../../features/price-revisions/admin/revision-list-state.ts'
 import { fetchProductGroups } from '../../../features/products/admin/queries.ts'
 import { useSavedId } from '../../../forms/saved-record.ts'
-import { replaceQuery, useRequestedSearch } from '../../../lists/use-requested-search.ts'
+import { replaceQuery, useRequestedParams } from '../../../lists/use-requested-params.ts'
 import { Pagination } from '../../../ui/admin/lists/pagination.tsx'
 import { PageHeader } from '../../../ui/admin/page-header.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -38,7 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Every change of many prices: to come, done, taken back. */
 export default function PricesPage({ loaderData: { revisions, names } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const requested = readRevisionListState(new URLSearchParams(useRequestedSearch()))
+  const requested = readRevisionListState(useRequestedParams())
   const savedId = useSavedId()
   const filter = (state: string) =>
     void navigate(revisionsAddress({ state: state as PriceRevisionState | '' }), replaceQuery)

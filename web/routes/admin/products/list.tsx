@@ -22,7 +22,7 @@ import {
   productApi,
 } from '../../../features/products/admin/queries.ts'
 import { type BulkResult, findBulkResult, storeBulkResult } from '../../../lists/bulk.ts'
-import { useListSearch } from '../../../lists/use-list-search.ts'
+import { useListParams } from '../../../lists/use-list-params.ts'
 import { useSelection } from '../../../lists/use-selection.ts'
 import { DeleteDialog } from '../../../ui/admin/dialogs/delete-dialog.tsx'
 import { Download, FileSpreadsheet, Scale, Upload } from '../../../ui/admin/icons.tsx'
@@ -66,7 +66,7 @@ function findLoadMessage(products?: object, categories?: object): string | undef
 
 export default function ProductList({ loaderData }: Route.ComponentProps) {
   const { products, categories, groups, error } = loaderData
-  const requested = readListState(new URLSearchParams(useListSearch()))
+  const requested = readListState(useListParams())
   const [toDelete, setToDelete] = useState<Product[]>([])
   const [toShare, setToShare] = useState<Product[]>([])
   const [result, setResult] = useState(() => findBulkResult(resultKey))

@@ -18,7 +18,7 @@ import { listName, useInfiniteList } from '../../../features/products/use-infini
 import { WithChosenSize } from '../../../features/products/with-chosen-size.tsx'
 import { useProductsWords } from '../../../features/products/words/words.ts'
 import { ProductSearch } from '../../../features/search/product-search.tsx'
-import { replaceQuery, useRequestedSearch } from '../../../lists/use-requested-search.ts'
+import { replaceQuery, useRequestedParams } from '../../../lists/use-requested-params.ts'
 import { type DescribedSite, describeWebPage, textOf } from '../../../seo/json-ld.ts'
 import { describeCategoryTrail, describeProducts } from '../../../seo/json-ld-products.ts'
 import { useSite } from '../../../shop/site-data.ts'
@@ -106,7 +106,7 @@ export function CategoryProducts({ page }: { page: LoadedCategory }) {
 function CategorySearch({ id }: { id: string }) {
   const navigate = useNavigate()
   const address = useAddress()
-  const { search } = readCategoryAddress(id, new URLSearchParams(useRequestedSearch()))
+  const { search } = readCategoryAddress(id, useRequestedParams())
   return (
     <div className="mb-6 flex max-w-xl flex-wrap gap-3 print:hidden">
       <ProductSearch

@@ -16,7 +16,7 @@ import {
 import { type InfiniteList, useInfiniteList } from '../../../features/products/use-infinite-list.ts'
 import { useProductsWords } from '../../../features/products/words/words.ts'
 import { NearProducts } from '../../../features/search/search-notes.tsx'
-import { useRequestedSearch } from '../../../lists/use-requested-search.ts'
+import { useRequestedParams } from '../../../lists/use-requested-params.ts'
 import { useSite } from '../../../shop/site-data.ts'
 import { ShopText, textIn } from '../../../text/shop-text.tsx'
 import { StructuredData } from '../../../ui/structured-data.tsx'
@@ -95,7 +95,7 @@ export function ProductsView(loaded: ProductsPageData) {
 
 /** The state that the address asks for, also while its list is on its way. In a category that is gone nothing is searched. */
 function useRequestedState(goneCategory: string | undefined): ProductsState {
-  const asked = readProductsAddress(new URLSearchParams(useRequestedSearch()))
+  const asked = readProductsAddress(useRequestedParams())
   return asked.category && asked.category === goneCategory
     ? { ...asked, category: undefined, name: undefined }
     : asked
