@@ -1,22 +1,30 @@
 import { withoutLanguage } from '../../contract/language.ts'
-import { adminPath } from '../../contract/public-paths.ts'
+import { adminPath, publicPaths, sitemapPath } from '../../contract/public-paths.ts'
+import { galleryParameters } from '../features/gallery/gallery-address.ts'
+import { priceListParameters } from '../features/price-list/load-price-list.ts'
+import { categoryParameters, productsParameters } from '../features/products/products-address.ts'
 import { contactFields } from '../features/shop/contact-message.ts'
+import { orderListParameters } from '../order-list/list-address.ts'
 import { sitemapPart } from '../seo/sitemap.ts'
 
-/** The query parameters that pages read on the server, by the first segment of their path. */
-const parametersOf: Record<string, readonly string[]> = {
-  products: ['category', 'name', 'search', 'exact', 'sort', 'product', 'page'],
-  category: ['search', 'exact'],
-  gallery: ['category'],
-  'price-list': ['lang'],
-  list: ['i', 'lang'],
-  contact: contactFields,
-  'sitemap.xml': [sitemapPart],
-  // Parameters of React Router's own requests: routes that links lead to, and the data of a page.
-  __manifest: ['paths', 'version'],
-}
+/** Query parameters of pages, each with what reads them; a page without any has none. */
+const pages: [path: string, parameters: readonly string[]][] = [
+  [publicPaths.products, productsParameters],
+  [publicPaths.category, categoryParameters],
+  [publicPaths.gallery, galleryParameters],
+  [publicPaths.priceList, priceListParameters],
+  [publicPaths.orderList, orderListParameters],
+  [publicPaths.contact, contactFields],
+  [sitemapPath, [sitemapPart]],
+  // React Router's own request for the routes that links lead to.
+  ['/__manifest', ['paths', 'version']],
+]
+/** Parameters of React Router's requests for the data of a page. */
 const dataParameters = ['_routes']
 const dataSuffix = /\.data$/
+
+/** Parameters by the first segment of the page's path. */
+const parametersOf = new Map(pages.map(([path, parameters]) => [segmentsOf(path)[0], parameters]))
 
 /**
  * The address of a page with only those parameters that it reads, in order. The page is rendered from this
@@ -51,6 +59,5 @@ function segmentsOf(path: string): string[] {
 }
 
 function parametersOfPage(path: string): readonly string[] {
-  const [name = ''] = segmentsOf(path)
-  return Object.hasOwn(parametersOf, name) ? (parametersOf[name] ?? []) : []
+  return parametersOf.get(segmentsOf(path)[0]) ?? []
 }

@@ -1,9 +1,10 @@
 import { limits } from '../../contract/limits.ts'
 import { isCleanText } from '../../contract/text/clean-text.ts'
 import { cutText } from '../../contract/text/text-length.ts'
+import type { Query } from '../addresses/query.ts'
 
 /** A list's page from a URL; 1 where that is absent or malformed. */
-export function readPageNumber(params: URLSearchParams): number {
+export function readPageNumber(params: Query<'page'>): number {
   const page = Number(params.get('page'))
   return Number.isInteger(page) && page >= 1 && page <= limits.list.maxPage ? page : 1
 }
@@ -29,7 +30,7 @@ export function listAddress<T extends ListState>(
 }
 
 /** A text of a URL, as `toQueryText` makes it. */
-export function readQueryText(params: URLSearchParams, name: string): string {
+export function readQueryText<Name extends string>(params: Query<Name>, name: Name): string {
   return toQueryText(params.get(name) ?? '')
 }
 

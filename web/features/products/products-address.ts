@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/language.ts'
 import { type PublicSort, publicSorts } from '../../../contract/products/sorts.ts'
 import { fillPath, popularCategory, publicPaths } from '../../../contract/public-paths.ts'
+import type { Query } from '../../addresses/query.ts'
 import { listAddress, readPageNumber, readQueryText } from '../../lists/list-query.ts'
 
 /** A list of products, as a URL has it. */
@@ -19,14 +20,28 @@ export type ProductsState = {
   page: number
 }
 
+/** Parameters of a category's page. */
+export const categoryParameters = ['search', 'exact'] as const
+
+/** Parameters of the products page. */
+export const productsParameters = [
+  'category',
+  'name',
+  ...categoryParameters,
+  'sort',
+  'product',
+  'page',
+] as const
+
 /** Reads the URL; unknown or malformed parameters are ignored. */
-export function readProductsAddress(params: URLSearchParams): ProductsState {
+export function readProductsAddress(
+  params: Query<(typeof productsParameters)[number]>,
+): ProductsState {
   const sort = publicSorts.find((known) => known === params.get('sort'))
   return {
     category: readQueryText(params, 'category') || undefined,
     name: params.get('name') || undefined,
-    search: readQueryText(params, 'search'),
-    ...(params.get('exact') === 'true' && { exact: true }),
+    ...readSearch(params),
     sort: sort ?? 'default',
     product: params.get('product') || undefined,
     page: readPageNumber(params),
@@ -34,9 +49,16 @@ export function readProductsAddress(params: URLSearchParams): ProductsState {
 }
 
 /** Reads the URL of a category's page, whose list can only be searched. */
-export function readCategoryAddress(category: string, params: URLSearchParams): ProductsState {
-  const { search, exact } = readProductsAddress(params)
-  return { category, search, ...(exact && { exact }), sort: 'default', page: 1 }
+export function readCategoryAddress(
+  category: string,
+  params: Query<(typeof categoryParameters)[number]>,
+): ProductsState {
+  return { category, ...readSearch(params), sort: 'default', page: 1 }
+}
+
+function readSearch(params: Query<(typeof categoryParameters)[number]>) {
+  const search = readQueryText(params, 'search')
+  return { search, ...(params.get('exact') === 'true' && { exact: true as const }) }
 }
 
 /** Writes the URL, without parameters that are not set. */

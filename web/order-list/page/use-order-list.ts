@@ -10,6 +10,7 @@ import { readToken } from '../../storage/session-token.ts'
 import { useIsHydrated } from '../../ui/behaviour/use-is-hydrated.ts'
 import { useLanguage } from '../../words/words.ts'
 import { useOwnList, writeOwnList } from '../device/own-list.ts'
+import { readOrderList } from '../list-address.ts'
 import { findListOwner } from './list-owner.ts'
 
 /**
@@ -24,7 +25,7 @@ export function useOrderList(rendered: string) {
   const navigate = useNavigate()
   const own = useOwnList()
   const language = useLanguage()
-  const opened = parseOrderList(new URLSearchParams(search).get('i') ?? '')
+  const opened = readOrderList(new URLSearchParams(search))
   const address = writeOrderList(opened.lines)
   const wasOwn = state?.own === true
   const isStaff = own !== undefined && readToken() !== null

@@ -4,11 +4,11 @@ import { type Language, languageOfPath } from '../../../contract/language.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { inOneLanguage } from '../../../contract/text/in-one-language.ts'
 import { CategoryName, categoryIn } from '../../features/gallery/category-name.tsx'
+import { galleryAddress, readGalleryCategory } from '../../features/gallery/gallery-address.ts'
 import { GalleryCard, type TileSize } from '../../features/gallery/gallery-card.tsx'
 import { Lightbox } from '../../features/gallery/lightbox.tsx'
 import { type GalleryPage as Loaded, loadGallery } from '../../features/gallery/load-gallery.ts'
 import type { GalleryWords } from '../../features/gallery/words/en.ts'
-import { listAddress } from '../../lists/list-query.ts'
 import { serverApi } from '../../requests/api.ts'
 import { loadPage } from '../../requests/load-page.ts'
 import { unavailable } from '../../requests/unavailable.ts'
@@ -26,7 +26,7 @@ import type { Route } from './+types/gallery'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url)
-  const loaded = await loadGallery(serverApi(context), readCategory(search))
+  const loaded = await loadGallery(serverApi(context), readGalleryCategory(search))
   const page = inOneLanguage(loaded, languageOfPath(pathname))
   if (!page.error) return data(page)
   return data(page, unavailable)
@@ -39,17 +39,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { loadGalleryInBrowser } = await loadPage(
     () => import('../../features/gallery/load-gallery.ts'),
   )
-  return loadGalleryInBrowser(readCategory(new URL(request.url).search))
+  return loadGalleryInBrowser(readGalleryCategory(new URL(request.url).search))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
-  const category = readCategory(location.search)
+  const category = readGalleryCategory(location.search)
   const { language } = findWords(matches, 'layout')
   const words = findWords(matches, 'gallery')
   return pageMeta(matches, {
     title: titleOf(words, nameOf(language, category, loaderData?.categories)),
     description: words.description,
-    path: addressOf(category),
+    path: galleryAddress(category),
     photo: loaderData?.items[0]?.imageSet?.preview,
     hidden: category !== '' && !loaderData?.items.length,
   })
@@ -60,7 +60,7 @@ export default function Gallery({ loaderData: page, matches }: Route.ComponentPr
   const words = findWords(matches, 'gallery')
   const site = { ...useSite(), words: useWords() }
   const { items, categories, error } = page
-  const category = readCategory(useLocation().search)
+  const category = readGalleryCategory(useLocation().search)
   const [opened, setOpened] = useState<number>()
   const described = () => describePage(site, words, category, page)
   return (
@@ -80,7 +80,7 @@ export default function Gallery({ loaderData: page, matches }: Route.ComponentPr
           </li>
           {categories.map(({ name, nameTa, count }) => (
             <li key={name}>
-              <ChipLink to={addressOf(name)} active={name === category}>
+              <ChipLink to={galleryAddress(name)} active={name === category}>
                 <CategoryName name={name} nameTa={nameTa} />
                 <span className="text-sm font-normal tabular-nums opacity-75">{count}</span>
               </ChipLink>
@@ -140,10 +140,6 @@ function ChipLink({ to, active, children }: ChipLinkProps) {
   )
 }
 
-function readCategory(search: string): string {
-  return new URLSearchParams(search).get('category') ?? ''
-}
-
 /** Name of a category on the page; as the address has it, if no picture is in it. */
 function nameOf(language: Language, category: string, known: Loaded['categories'] = []): string {
   return categoryIn(language, known.find(({ name }) => name === category) ?? { name: category })
@@ -151,10 +147,6 @@ function nameOf(language: Language, category: string, known: Loaded['categories'
 
 function titleOf({ title, titleOf }: GalleryWords, category: string): string {
   return category ? titleOf(category) : title
-}
-
-function addressOf(category: string): string {
-  return listAddress(publicPaths.gallery, { category })
 }
 
 /**
@@ -174,8 +166,8 @@ function describePage(
   { items, categories }: Loaded,
 ) {
   const name = nameOf(site.words.language, category, categories)
-  const page = { title: titleOf(words, name), path: addressOf(category) }
-  const steps = [{ name: words.title, path: addressOf('') }]
+  const page = { title: titleOf(words, name), path: galleryAddress(category) }
+  const steps = [{ name: words.title, path: galleryAddress('') }]
   if (category) steps.push({ name, path: page.path })
   return [describeGallery(site, page, items), describeTrail(site, steps)]
 }

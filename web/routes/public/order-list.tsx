@@ -8,6 +8,7 @@ import {
 import { composeOrderMessage } from '../../../contract/order-list/order-message.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { readOwnList } from '../../order-list/device/own-list.ts'
+import { readOrderList, wantsTamil } from '../../order-list/list-address.ts'
 import { OrderListView } from '../../order-list/page/order-list-view.tsx'
 import { useOrderList } from '../../order-list/page/use-order-list.ts'
 import { loadLineProducts } from '../../order-list/sending/load-line-products.ts'
@@ -32,18 +33,11 @@ async function load(api: Api, lines: readonly OrderLine[]): Promise<OrderListDat
   return { ids: lines.map(({ id }) => id), products, delivery }
 }
 
-/** The lines in the address of a list. */
-function readLines(url: string): OrderLine[] {
-  return parseOrderList(new URL(url).searchParams.get('i') ?? '').lines
-}
-
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const lines = readLines(request.url)
   const { pathname, search, searchParams } = new URL(request.url)
+  const { lines } = readOrderList(searchParams)
   const language = languageOfPath(pathname)
-  // Older addresses of the Tamil page, from before it had a path of its own.
-  if (language === 'en' && searchParams.get('lang') === 'ta')
-    throw redirect(orderListAddress(lines, 'ta'))
+  if (language === 'en' && wantsTamil(searchParams)) throw redirect(orderListAddress(lines, 'ta'))
   const list = await load(serverApi(context), lines)
   const { shop, publicUrl } = requireWebContext(context)
   const resolved = resolveLines(lines, (id) => list.products?.find(({ _id }) => _id === id))
@@ -63,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const lines = readLines(request.url)
+  const { lines } = readOrderList(new URL(request.url).searchParams)
   const own = parseOrderList(readOwnList() ?? '').lines
   return {
     ...(await load(browserApi(), lines.length > 0 ? lines : own)),

@@ -1,8 +1,9 @@
-import { parseOrderList, writeOrderList } from '../../../../contract/order-list/order-list.ts'
+import { writeOrderList } from '../../../../contract/order-list/order-list.ts'
 import { answerMessages, answerTitle } from '../../../../contract/orders/messages.ts'
 import { pagePaths } from '../../../../contract/paths.ts'
 import { AnswerSheet } from '../../../features/orders/admin/answer/answer-sheet.tsx'
 import { PasteOrder } from '../../../features/orders/admin/answer/paste-order.tsx'
+import { readOrderList } from '../../../order-list/list-address.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { describeFailure } from '../../../requests/save-result.ts'
 import { loadDelivery, noDelivery } from '../../../shop/load-delivery.ts'
@@ -11,7 +12,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import type { Route } from './+types/answer'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const list = parseOrderList(new URL(request.url).searchParams.get('i') ?? '')
+  const list = readOrderList(new URL(request.url).searchParams)
   if (list.lines.length === 0) return { list, products: [], delivery: noDelivery }
   const ids = list.lines.map(({ id }) => id).join()
   const api = browserApi()
