@@ -49,9 +49,9 @@ const sharedChunks = [
     test: modules(
       'web/features/gallery/load-gallery.ts',
       'web/features/products/product-card.tsx',
-      'web/features/products/infinite-grid.tsx',
+      'web/features/products/infinite-list/infinite-grid.tsx',
       'web/features/products/load-products.ts',
-      'web/features/products/use-infinite-list.ts',
+      'web/features/products/infinite-list/use-infinite-list.ts',
       'web/features/search/search-notes.tsx',
       'web/ui/pictures/picture.tsx',
       'web/ui/inputs.tsx',

@@ -7,11 +7,11 @@ import { loadingAt } from '../../ui/pictures/picture.tsx'
 import { useAddress, useWords } from '../../words/words.ts'
 import type { DetailedCard, ProductCardData } from './card-data.ts'
 import { OrderLink } from './card-with-order.tsx'
-import { InfiniteGrid } from './infinite-grid.tsx'
+import { InfiniteGrid } from './infinite-list/infinite-grid.tsx'
+import { type InfiniteList, listName } from './infinite-list/use-infinite-list.ts'
 import { pageSize } from './load-products.ts'
 import { halfWidth, ProductCard } from './product-card.tsx'
 import { type ProductsState, writeProductsAddress } from './products-address.ts'
-import { type InfiniteList, listName } from './use-infinite-list.ts'
 import { WithChosenSize } from './with-chosen-size.tsx'
 
 type ProductGridProps = {

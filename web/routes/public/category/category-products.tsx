@@ -4,7 +4,11 @@ import { fillPath, productAddress, publicPaths } from '../../../../contract/publ
 import { CategoryHeader } from '../../../features/categories/category-header.tsx'
 import { toSizedCard } from '../../../features/products/card-data.ts'
 import { CardWithOrder } from '../../../features/products/card-with-order.tsx'
-import { InfiniteGrid } from '../../../features/products/infinite-grid.tsx'
+import { InfiniteGrid } from '../../../features/products/infinite-list/infinite-grid.tsx'
+import {
+  listName,
+  useInfiniteList,
+} from '../../../features/products/infinite-list/use-infinite-list.ts'
 import { pageSize } from '../../../features/products/load-products.ts'
 import { halfWidth } from '../../../features/products/product-card.tsx'
 import { ProductResults } from '../../../features/products/product-results.tsx'
@@ -14,7 +18,6 @@ import {
   writeCategoryAddress,
   writeProductsAddress,
 } from '../../../features/products/products-address.ts'
-import { listName, useInfiniteList } from '../../../features/products/use-infinite-list.ts'
 import { WithChosenSize } from '../../../features/products/with-chosen-size.tsx'
 import { useProductsWords } from '../../../features/products/words/words.ts'
 import { ProductSearch } from '../../../features/search/product-search.tsx'

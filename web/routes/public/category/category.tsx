@@ -2,8 +2,11 @@ import { data } from 'react-router'
 import { languageOfPath } from '../../../../contract/language.ts'
 import { fillPath, publicPaths } from '../../../../contract/public-paths.ts'
 import { lacksTamil } from '../../../../contract/text/lacks-tamil.ts'
+import {
+  listName,
+  rememberedLength,
+} from '../../../features/products/infinite-list/use-infinite-list.ts'
 import { readCategoryAddress } from '../../../features/products/products-address.ts'
-import { listName, rememberedLength } from '../../../features/products/use-infinite-list.ts'
 import { ProductsWordsContext } from '../../../features/products/words/words.ts'
 import { type Api, browserApi, serverApi } from '../../../requests/api.ts'
 import { unavailable } from '../../../requests/unavailable.ts'

@@ -5,6 +5,10 @@ import { CategoryChips } from '../../../features/categories/category-chips.tsx'
 import { FilterDrawer } from '../../../features/categories/filter-drawer.tsx'
 import { FilterList } from '../../../features/categories/filter-list.tsx'
 import { type DetailedCard, toDetailedCard } from '../../../features/products/card-data.ts'
+import {
+  type InfiniteList,
+  useInfiniteList,
+} from '../../../features/products/infinite-list/use-infinite-list.ts'
 import { ProductGrid } from '../../../features/products/product-grid.tsx'
 import { ProductResults } from '../../../features/products/product-results.tsx'
 import { ProductToolbar } from '../../../features/products/product-toolbar.tsx'
@@ -13,7 +17,6 @@ import {
   readProductsAddress,
   writeProductsAddress,
 } from '../../../features/products/products-address.ts'
-import { type InfiniteList, useInfiniteList } from '../../../features/products/use-infinite-list.ts'
 import { useProductsWords } from '../../../features/products/words/words.ts'
 import { NearProducts } from '../../../features/search/search-notes.tsx'
 import { useRequestedParams } from '../../../lists/use-requested-params.ts'

@@ -1,8 +1,11 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { languageOfPath } from '../../../../contract/language.ts'
 import { inOneLanguage } from '../../../../contract/text/in-one-language.ts'
+import {
+  listName,
+  rememberedLength,
+} from '../../../features/products/infinite-list/use-infinite-list.ts'
 import { readProductsAddress, showsSameList } from '../../../features/products/products-address.ts'
-import { listName, rememberedLength } from '../../../features/products/use-infinite-list.ts'
 import { ProductsWordsContext } from '../../../features/products/words/words.ts'
 import { type Api, browserApi, serverApi } from '../../../requests/api.ts'
 import { unavailable } from '../../../requests/unavailable.ts'

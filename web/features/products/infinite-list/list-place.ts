@@ -1,5 +1,5 @@
-import { tabStorage } from '../../storage/browser-storage.ts'
-import { isLike, parseStored } from '../../storage/stored-values.ts'
+import { tabStorage } from '../../../storage/browser-storage.ts'
+import { isLike, parseStored } from '../../../storage/stored-values.ts'
 
 /** Position in a long list when the document was left, for coming back to it: stored in the tab. */
 

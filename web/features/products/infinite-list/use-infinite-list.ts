@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { limits } from '../../../contract/limits.ts'
-import { loadPart } from '../../requests/load-part.ts'
-import { useWords } from '../../words/words.ts'
-import type { ListedProduct } from './card-data.ts'
-import { loadProductList, pageSize } from './load-products.ts'
-import { type ProductsState, writeProductsAddress } from './products-address.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { loadPart } from '../../../requests/load-part.ts'
+import { useWords } from '../../../words/words.ts'
+import type { ListedProduct } from '../card-data.ts'
+import { loadProductList, pageSize } from '../load-products.ts'
+import { type ProductsState, writeProductsAddress } from '../products-address.ts'
 
 export type InfiniteList<Item> = {
   /** A page that is shown stays the same array, so that it is not rendered again. */
@@ -48,7 +48,7 @@ export function useInfiniteList<Item extends { _id: string }>(
     setFailed(false)
     const page = Math.floor(items.length / pageSize) + 1
     // The client is loaded when it is needed, not with the page.
-    const next = await import('../../requests/api.ts').then(
+    const next = await import('../../../requests/api.ts').then(
       ({ browserApi }) => loadProductList(browserApi(), { ...state, page }, language),
       () => null,
     )
@@ -68,7 +68,7 @@ export function useInfiniteList<Item extends { _id: string }>(
   }
 
   const loadUpTo = async (length: number) => {
-    const { browserApi } = await loadPart(() => import('../../requests/api.ts'))
+    const { browserApi } = await loadPart(() => import('../../../requests/api.ts'))
     const all = await loadProductList(browserApi(), state, language, length)
     if (current.current !== first || all.error) return
     lengths.set(`${key} ${listName(state)}`, all.items.length)
