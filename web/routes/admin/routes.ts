@@ -5,7 +5,7 @@ export const adminRoutes: RouteConfigEntry[] = [
   route('admin/login', 'routes/admin/login.tsx'),
   route('admin/join', 'routes/admin/join.tsx'),
   route('admin', 'routes/admin/layout.tsx', [
-    index('routes/admin/dashboard.tsx'),
+    index('routes/admin/dashboard/dashboard.tsx'),
     route('products', 'routes/admin/products/list.tsx'),
     route('products/new', 'routes/admin/products/form.tsx', { id: 'product-new' }),
     route('products/import', 'routes/admin/products/import.tsx'),

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { BackupStatus } from '../../../contract/backups/backup.ts'
-import type { Category } from '../../../contract/categories/category.ts'
-import type { LabelReport } from '../../../contract/labels/label-report.ts'
-import { fillPath, pagePaths } from '../../../contract/paths.ts'
-import { productLimits } from '../../../contract/products/limits.ts'
-import { countOf } from '../../../contract/text/count.ts'
-import { describeBackupProblems } from '../../features/backups/admin/describe-backup-problems.ts'
-import { shownAddress } from '../../features/categories/admin/category-rows.ts'
-import { withoutTamilAddress } from '../../features/gallery/admin/gallery-list-state.ts'
-import { revisionsAddress } from '../../features/price-revisions/admin/revision-list-state.ts'
-import { type CareFilter, careAddress } from '../../features/products/admin/list-state.ts'
-import type { listMissingTamil } from '../../features/settings/admin/texts/missing-tamil.ts'
+import type { BackupStatus } from '../../../../contract/backups/backup.ts'
+import type { Category } from '../../../../contract/categories/category.ts'
+import type { LabelReport } from '../../../../contract/labels/label-report.ts'
+import { fillPath, pagePaths } from '../../../../contract/paths.ts'
+import { productLimits } from '../../../../contract/products/limits.ts'
+import { countOf } from '../../../../contract/text/count.ts'
+import { describeBackupProblems } from '../../../features/backups/admin/describe-backup-problems.ts'
+import { shownAddress } from '../../../features/categories/admin/category-rows.ts'
+import { withoutTamilAddress } from '../../../features/gallery/admin/gallery-list-state.ts'
+import { revisionsAddress } from '../../../features/price-revisions/admin/revision-list-state.ts'
+import { type CareFilter, careAddress } from '../../../features/products/admin/list-state.ts'
+import type { listMissingTamil } from '../../../features/settings/admin/texts/missing-tamil.ts'
 import {
   Archive,
   Boxes,
@@ -26,7 +26,7 @@ import {
   PackageX,
   Scale,
   Tags,
-} from '../../ui/admin/icons.tsx'
+} from '../../../ui/admin/icons.tsx'
 
 type WithoutTamil = {
   categories: Category[]
