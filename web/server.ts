@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from './csp.ts'
 import { noticeInForce } from './notice-in-force.ts'
 import type { PageHandler } from './requests/load-context.ts'
 import { safeFetch } from './requests/safe-fetch.ts'
+import { sendPage, type TrackedCalls } from './send-page.ts'
 import { type PublishedAssets, serveAssets } from './serve-assets.ts'
 import { oneLineAddresses } from './shop/one-line-addresses.ts'
 import { findShopState } from './shop-state.ts'
@@ -60,35 +61,20 @@ export async function webPlugin(
       fetchApi: fetchTracked,
       logError: (error) => request.log.error({ err: error }, 'the page could not be rendered'),
     })
-    const isHtml = page.headers.get('content-type')?.startsWith('text/html')
-    // A page without some of its data is shown, but neither indexed nor cached in between.
-    const isLacking = calls.failed && page.status === 200 && isHtml
-    const privacy = env.edgeSeconds > 0 ? findPrivacy(request.url) : null
-    reply.code(isLacking ? 503 : page.status).header('cache-control', privacy ?? 'no-cache')
-    if (env.edgeSeconds > 0) reply.header('cache-tag', [...calls.tags].join(','))
-    for (const [name, value] of page.headers) reply.header(name, value)
-    const ends = [until?.toUTCString(), page.headers.get('expires')].flatMap((end) =>
-      end ? Date.parse(end) : [],
-    )
-    if (ends.length > 0) reply.header('expires', new Date(Math.min(...ends)).toUTCString())
-    if (calls.failed || shopState !== 'open') reply.header('cache-control', 'no-store')
-    if (shopState !== 'open') reply.headers({ vary: 'cookie', 'x-robots-tag': 'noindex' })
-    if (reply.statusCode === 503) reply.header('retry-after', retryAfter)
-    // The page of a closed shop has no scripts.
-    if (isHtml && !page.headers.has('content-security-policy'))
-      reply.header(
-        'content-security-policy',
-        contentSecurityPolicy([], { apiUrl, mapUrl: shop.mapUrl }),
-      )
-    return reply.send(await page.text())
+    return sendPage(reply, {
+      page,
+      isOpen: shopState === 'open',
+      until,
+      calls,
+      isTagged: env.edgeSeconds > 0,
+      privacy: env.edgeSeconds > 0 ? findPrivacy(request.url) : null,
+      policy: contentSecurityPolicy([], { apiUrl, mapUrl: shop.mapUrl }),
+    })
   })
 }
 
 /** The rest of the page waits for the settings; without a response the defaults stand in. */
 const settingsTimeoutMs = 3000
-
-/** Seconds, as the API says. */
-const retryAfter = '5'
 
 const pageRoute = {
   config: {
@@ -113,7 +99,7 @@ async function loadPages(): Promise<PageHandler> {
  * an API that trusts this process logs the calls under them.
  */
 function trackApiFailures(fetchApi: FetchApi, { id, headers }: FastifyRequest) {
-  const calls = { failed: false, tags: new Set<string>() }
+  const calls: TrackedCalls = { failed: false, tags: new Set() }
   const fetchTracked = async (request: Request) => {
     request.headers.set('x-request-id', id)
     for (const name of ['traceparent', 'tracestate'])
