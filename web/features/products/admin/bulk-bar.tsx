@@ -30,7 +30,7 @@ import {
 } from '../../../ui/admin/icons.tsx'
 import { Menu } from '../../../ui/admin/lists/menu.tsx'
 import { BulkDialogs, type BulkQuestion } from './bulk-dialogs.tsx'
-import { SelectAll } from './product-list.tsx'
+import { SelectAll } from './product-list-parts.tsx'
 import { levelValues, type ProductValues, stockLabels } from './product-values.ts'
 import { changeProduct } from './update-if-unchanged.ts'
 

@@ -14,8 +14,9 @@ import {
   useSavedProduct,
 } from '../../../features/products/admin/list-products.ts'
 import { productListAddress, readListState } from '../../../features/products/admin/list-state.ts'
+import { ProductCards } from '../../../features/products/admin/product-cards.tsx'
 import { ProductFilters } from '../../../features/products/admin/product-filters.tsx'
-import { ProductCards, ProductTable } from '../../../features/products/admin/product-list.tsx'
+import { ProductTable } from '../../../features/products/admin/product-table.tsx'
 import {
   fetchProductGroups,
   fetchProductPage,
