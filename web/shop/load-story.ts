@@ -6,14 +6,17 @@ import type { Api } from '../requests/api.ts'
 export type HomeStory = Partial<Story> & Pick<SitePictures, 'hero' | 'about'>
 
 /**
- * Falls back to the site's words where the shop's could not be loaded. Calls `onClosed` if the shop has closed
- * since the page was opened.
+ * In the browser; the server knows the shop. Falls back to the site's words, without their facts, where the shop's
+ * could not be loaded. Calls `onClosed` if the shop has closed since the page was opened.
  */
-export async function loadHomeStory(api: Api, onClosed?: () => Promise<never>): Promise<HomeStory> {
+export async function loadHomeStory(api: Api, onClosed: () => Promise<never>): Promise<HomeStory> {
   const { data } = await api.GET('/settings')
-  if (!data) return {}
-  const { story, pictures, isOpen } = data.data
-  if (!isOpen) await onClosed?.()
+  if (!data) return { facts: [] }
+  if (!data.data.isOpen) await onClosed()
+  return pickHome(data.data)
+}
+
+export function pickHome({ story, pictures }: { story: Story; pictures: SitePictures }): HomeStory {
   return { ...pickHomeStory(story), hero: pictures.hero, about: pictures.about }
 }
 

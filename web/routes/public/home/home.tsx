@@ -4,9 +4,11 @@ import { publicPaths } from '../../../../contract/public-paths.ts'
 import { inOneLanguage } from '../../../../contract/text/in-one-language.ts'
 import { Hero } from '../../../features/shop/hero.tsx'
 import { serverApi } from '../../../requests/api.ts'
+import { requireWebContext } from '../../../requests/load-context.ts'
 import { loadPage } from '../../../requests/load-page.ts'
 import { type DescribedSite, describeBusiness, describeBusinessPage } from '../../../seo/json-ld.ts'
 import { findSiteData, pageMeta } from '../../../seo/seo.ts'
+import { pickHome } from '../../../shop/load-story.ts'
 import { type SiteData, useSite } from '../../../shop/site-data.ts'
 import { homeSectionsId } from '../../../ui/behaviour/hydration-marks.ts'
 import { lazyInView } from '../../../ui/behaviour/lazy-in-view.tsx'
@@ -16,7 +18,7 @@ import type { Route } from './+types/home'
 import { loadHome } from './load-home.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const loaded = await loadHome(serverApi(context))
+  const loaded = await loadHome(serverApi(context), pickHome(requireWebContext(context).shop))
   const page = inOneLanguage(loaded, languageOfPath(new URL(request.url).pathname))
   const failed = page.featured.error || page.highlights.error
   return data(page, failed ? { headers: { 'cache-control': 'no-store' } } : undefined)

@@ -4,17 +4,17 @@ import { loadHighlights } from '../../../features/gallery/load-gallery.ts'
 import { loadFeatured } from '../../../features/products/load-featured.ts'
 import { type Api, browserApi } from '../../../requests/api.ts'
 import { openDocument } from '../../../requests/load-page.ts'
-import { loadHomeStory } from '../../../shop/load-story.ts'
+import { type HomeStory, loadHomeStory } from '../../../shop/load-story.ts'
 
 /** More are fetched with the carousel's later pages. */
 const featuredAtFirst = 12
 
 /** Catalogue and shop as the home page shows them. */
-export async function loadHome(api: Api, onClosed?: () => Promise<never>) {
+export async function loadHome(api: Api, shopStory: HomeStory | Promise<HomeStory>) {
   const [featured, highlights, story] = await Promise.all([
     loadFeatured(api, featuredAtFirst),
     loadHighlights(api),
-    loadHomeStory(api, onClosed),
+    shopStory,
   ])
   return { featured, highlights, story }
 }
@@ -23,5 +23,9 @@ export type HomePage = Awaited<ReturnType<typeof loadHome>>
 
 export function loadHomeInBrowser() {
   const home = addressIn(languageOfPath(location.pathname), publicPaths.home)
-  return loadHome(browserApi(), () => openDocument(home))
+  const api = browserApi()
+  return loadHome(
+    api,
+    loadHomeStory(api, () => openDocument(home)),
+  )
 }
