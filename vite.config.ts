@@ -85,11 +85,7 @@ const languageChunks = [
   },
   {
     name: 'english-words',
-    test: modules(
-      'contract/order-list/chat-words-en.ts',
-      'contract/stock/words-en.ts',
-      'contract/text/month-names.ts',
-    ),
+    test: modules('contract/stock/words-en.ts', 'contract/text/month-names.ts'),
     includeDependenciesRecursively: false,
   },
   {
@@ -107,7 +103,6 @@ const languageChunks = [
       'web/routes/public/layout-ta.tsx',
       'web/words/ta.ts',
       'web/ui/behaviour/use-device-letters.ts',
-      'contract/order-list/chat-words-ta.ts',
       'contract/prices/price-words-ta.ts',
     ),
     includeDependenciesRecursively: false,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { DeliveryRules } from '../../../contract/delivery/delivery.ts'
 import {
@@ -7,6 +7,7 @@ import {
   parseOrderList,
 } from '../../../contract/order-list/order-list.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import { useOnce } from '../../forms/use-once.ts'
 import { browserApi } from '../../requests/api.ts'
 import { loadDelivery, noDelivery } from '../../shop/load-delivery.ts'
 import { useAddress, useLanguage } from '../../words/words.ts'
@@ -42,17 +43,13 @@ function Offer({ lines }: { lines: readonly OrderLine[] }) {
   const { changesOf } = useAcknowledgedPrices(lines, lookup.find)
   const language = useLanguage()
   const navigate = useNavigate()
-  const isReading = useRef(false)
 
-  /** Reads prices and stock again; what has changed is shown by the list's page. */
-  const send = async () => {
-    if (isReading.current) return
-    isReading.current = true
-    const today = (await lookup.refresh()) ?? lookup.find
-    isReading.current = false
-    if (changesOf(today).length > 0) void navigate(orderListAddress(lines, language))
-    else openChat(addressFor(today), lines, today)
-  }
+  /** Reads prices and stock again. The list's page shows what has changed, and asks where that failed. */
+  const send = useOnce(async () => {
+    const today = await lookup.refresh()
+    if (today && changesOf(today).length === 0) openChat(addressFor(today), lines, today)
+    else void navigate(orderListAddress(lines, language))
+  })
 
   const isKnown =
     lines.some(({ id }) => lookup.find(id)) &&
@@ -60,7 +57,7 @@ function Offer({ lines }: { lines: readonly OrderLine[] }) {
   const address = isKnown && delivery ? addressFor(lookup.find) : undefined
   useOfferedChat(address, (event) => {
     event.preventDefault()
-    void send()
+    send()
   })
   return null
 }

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OrderLine } from '../../../contract/order-list/order-list.ts'
+import { useOnce } from '../../forms/use-once.ts'
 import { openChat } from './open-chat.ts'
 import type { FindProduct } from './use-product-lookup.ts'
 
@@ -20,26 +21,24 @@ type SendOptions = {
  */
 export function useSend({ addressFor, refresh, changesOf, find, lines }: SendOptions) {
   const [state, setState] = useState<SendState>('idle')
-  // A ref: state would still be old for a second press in the same moment.
-  const isChecking = useRef(false)
-
   const open = (today: FindProduct) => {
     setState('opened')
     openChat(addressFor(today), lines, today)
   }
 
-  const send = async (event: Pick<Event, 'preventDefault'>) => {
-    event.preventDefault()
-    if (isChecking.current) return
+  const check = useOnce(async () => {
     if (changesOf(find).length > 0) return setState('changed')
     if (state === 'unchecked') return open(find)
     setState('checking')
-    isChecking.current = true
     const today = await refresh()
-    isChecking.current = false
     if (!today) return setState('unchecked')
     if (changesOf(today).length > 0) return setState('changed')
     open(today)
+  })
+
+  const send = (event: Pick<Event, 'preventDefault'>) => {
+    event.preventDefault()
+    check()
   }
 
   return { state, send, reset: () => setState('idle') }

@@ -116,7 +116,7 @@ test('the session is checked every five minutes, and only its own end is acted u
     expect(await page.evaluate(token, tokenKey)).toBe(data.token)
   })
 
-  // The question of every two seconds would end it before.
+  // The watch over the session would end it before.
   await page.route(`**${apiPaths.me}`, (route) => route.abort())
   const headers = {
     authorization: `Bearer ${await page.evaluate(token, tokenKey)}`,

@@ -17,8 +17,3 @@ it('A category that staff create stands in the list of categories', async () => 
   expect(within(list).getByText('Sesame Oil')).toBeDefined()
   expect(router.state.location.pathname).toBe('/admin/categories')
 })
-
-it('The page of products says to a guest that there are none, in the language of the page', async () => {
-  await openPage(api, '/ta/products', { asGuest: true })
-  expect(await screen.findByRole('heading', { level: 1, name: 'பொருட்கள்' })).toBeDefined()
-})
