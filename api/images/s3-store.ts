@@ -137,8 +137,8 @@ function createCaller(
         await response.body?.cancel()
         return null
       }
-      const said = await response.text().catch(() => '')
-      const isFull = response.status === 507 || fullCode.test(said)
+      const body = await response.text().catch(() => '')
+      const isFull = response.status === 507 || fullCode.test(body)
       const reason = `The image store responded with ${response.status} to ${init.method ?? 'GET'}`
       throw new StoreUnavailable(reason, { isFull })
     } finally {

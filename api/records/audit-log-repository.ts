@@ -39,7 +39,7 @@ export async function logWrite(db: Database, author: Author, write: Write): Prom
 
 /** Logs the effects of one write on many records. */
 export async function logWrites(db: Database, author: Author, writes: Write[]): Promise<void> {
-  await requireActive(db, author)
+  await checkActive(db, author)
   const at = Date.now()
   for (const some of inBatches(writes))
     await db
@@ -65,7 +65,7 @@ export async function logWrites(db: Database, author: Author, writes: Write[]): 
 }
 
 /** Rejects, and so rolls back, a write by somebody whose account was switched off during the request. */
-async function requireActive(db: Database, { id }: Author): Promise<void> {
+async function checkActive(db: Database, { id }: Author): Promise<void> {
   if (id === '') return
   const user = await db.selectFrom('users').select('active').where('id', '=', id).executeTakeFirst()
   if (user?.active === 0) throw unauthorized(endReasons['switched-off'])

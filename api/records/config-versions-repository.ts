@@ -55,7 +55,7 @@ export function configVersions<T>(db: Database, versioned: VersionedConfig<T>) {
     },
 
     /** @throws ApiError 404 */
-    async require(version: number): Promise<ConfigVersion<T>> {
+    async get(version: number): Promise<ConfigVersion<T>> {
       const row = await newestFirst().where('version', '=', version).executeTakeFirst()
       if (!row) throw notFound(messages.error.versionNotFound)
       return parse(row)

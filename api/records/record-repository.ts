@@ -54,7 +54,7 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
   }
 
   /** @throws ApiError 404 */
-  async function require(id: string): Promise<Row> {
+  async function get(id: string): Promise<Row> {
     const row = await select(id)
     if (!row) throw notFound(notFoundMessages[kind])
     return row
@@ -72,7 +72,7 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
       .execute()
       .catch(explainTakenName)
     await addParts?.()
-    const after = await require(row.id)
+    const after = await get(row.id)
     await log(db, options, author, { action, before: null, after })
     return after
   }
@@ -90,7 +90,7 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
 
   return {
     find,
-    require,
+    get,
     insert,
 
     /**
@@ -132,7 +132,7 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
         .returning('id')
         .executeTakeFirstOrThrow()
         .catch(explainTakenName)
-      const after = await require(before.id)
+      const after = await get(before.id)
       await log(db, options, author, { action: 'update', before, after })
       return after
     },

@@ -130,24 +130,23 @@ async function deleteRecords(
   const released: Released = []
   const products = productRepository(trx)
   for (const id of idsOf('product')) {
-    const product = await products.require(id)
+    const product = await products.get(id)
     released.push(product.image_id, ...product.extraPictures.map(({ image_id }) => image_id))
     await products.removeAll([product], author)
   }
   const gallery = galleryRepository(trx)
   for (const id of idsOf('gallery-item')) {
-    const item = await gallery.require(id)
+    const item = await gallery.get(id)
     released.push(item.image_id)
     await gallery.removeAll([item], author)
   }
   const groups = productGroupRepository(trx)
-  for (const id of idsOf('product-group'))
-    await groups.removeAll([await groups.require(id)], author)
+  for (const id of idsOf('product-group')) await groups.removeAll([await groups.get(id)], author)
   const synonyms = synonymRepository(trx)
-  for (const id of idsOf('synonym')) await synonyms.removeAll([await synonyms.require(id)], author)
+  for (const id of idsOf('synonym')) await synonyms.removeAll([await synonyms.get(id)], author)
   const categories = categoryRepository(trx)
   const rows: CategoryRow[] = []
-  for (const id of idsOf('category')) rows.push(await categories.require(id))
+  for (const id of idsOf('category')) rows.push(await categories.get(id))
   const mainFirst = rows.toSorted((a, b) => a.level - b.level)
   released.push(...rows.map(({ image_id }) => image_id))
   await categories.removeAll(mainFirst, author)

@@ -9,7 +9,7 @@ import {
   endSessionsOfUser,
   type Session,
 } from '../../sessions/repository.ts'
-import { accountOf, requireUser } from './repository.ts'
+import { accountOf, getUser } from './repository.ts'
 import { describeDevice } from './sign-in/device.ts'
 
 /** Ends one session, or all of a user's except the requesting one; returns the number. */
@@ -37,7 +37,7 @@ export async function logEnd(
   ended: EndedSession[],
   author: Author,
 ): Promise<number> {
-  const user = await requireUser(trx, userId)
+  const user = await getUser(trx, userId)
   const devices = ended
     .map(({ user_agent, address }) => [describeDevice(user_agent), address].join(', '))
     .join('; ')

@@ -17,7 +17,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return row ?? null
 }
 
-export async function requireUser(db: Database, id: string): Promise<UserRow> {
+export async function getUser(db: Database, id: string): Promise<UserRow> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row

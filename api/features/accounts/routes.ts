@@ -20,7 +20,7 @@ import { findRequiredAction, requireAuthor, requireSession } from '../../http/se
 import { listSessions } from '../../sessions/repository.ts'
 import { endSessions } from './end-sessions.ts'
 import { presentSession, presentSignedIn, presentUser } from './presenter.ts'
-import { requireUser } from './repository.ts'
+import { getUser } from './repository.ts'
 import { readGuestContext, readSignedInAuthor, readSignedInContext } from './request-context.ts'
 import { deviceHeader } from './sign-in/known-device.ts'
 import { changePassword, confirmPassword, signIn, signOut } from './sign-in/sign-in.ts'
@@ -62,7 +62,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
     },
     async (request) => {
       const session = requireSession(request)
-      const user = await requireUser(db, session.user.id)
+      const user = await getUser(db, session.user.id)
       return {
         success: true as const,
         user: presentUser(user, findRequiredAction(session, env), session.withPasskey),

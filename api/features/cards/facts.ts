@@ -67,11 +67,11 @@ export function hashFacts(facts: CardFacts): string {
 /** Alternative text of a card. */
 export function writeAlt(facts: CardFacts): string {
   if (facts.kind === 'site') return facts.shop
-  const said =
+  const lines =
     facts.kind === 'category'
       ? [facts.name, facts.summary]
       : [...namesByLanguage(facts), facts.pack, facts.price, ...facts.stock]
-  return said.filter(Boolean).join(', ')
+  return lines.filter(Boolean).join(', ')
 }
 
 function describePack(row: CardProduct, language: LinkCardLanguage): string {

@@ -42,7 +42,7 @@ export async function readMain(db: Database): Promise<Category[]> {
 export function readSubcategories(db: Database, id: string): Promise<Category[]> {
   return snapshot(db, async (trx) => {
     const categories = categoryRepository(trx)
-    const category = await categories.require(id)
+    const category = await categories.get(id)
     requirePublic(category, 'category')
     const below = await categories.listSubcategories(category.id)
     return toPublicList(await presentCategories(trx, below, []))

@@ -76,7 +76,7 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
       },
     },
     async ({ params, session }, reply) => {
-      const row = await productGroupRepository(db).require(params.id)
+      const row = await productGroupRepository(db).get(params.id)
       const products = session ? row.products : row.listed_products
       const data = presentProductGroup(row, products)
       return sendRecord(reply, { etagVersion: etagVersionOf(row), data })

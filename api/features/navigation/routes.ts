@@ -70,6 +70,6 @@ export const navConfigRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps)
         response: { 200: success(navConfigVersionSchema) },
       },
     },
-    async ({ params }) => succeed(presentVersion(await versions.require(params.version))),
+    async ({ params }) => succeed(presentVersion(await versions.get(params.version))),
   )
 }

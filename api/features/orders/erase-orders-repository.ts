@@ -104,8 +104,8 @@ export async function eraseDueOrders(trx: Database, keepDays: number, now: numbe
   // Log entries about deleted orders are erased as if the orders had been cancelled.
   const isDue = (id: string) =>
     dueIds.has(id) || (!kept.has(id) && (erasedAt.has(id) || (changedAt.get(id) ?? 0) < before))
-  const told = await personalEntries(trx).select('record_id').distinct().execute()
-  await blankEntriesAbout(trx, told.map(({ record_id }) => record_id).filter(isDue))
+  const mentioned = await personalEntries(trx).select('record_id').distinct().execute()
+  await blankEntriesAbout(trx, mentioned.map(({ record_id }) => record_id).filter(isDue))
   await logErased(trx, systemAuthor, new Map(due.map((order) => [order.id, toErased(order)])))
 }
 

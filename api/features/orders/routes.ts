@@ -92,7 +92,7 @@ export const orderRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => 
       const order = await writeTransaction(db, async (trx) => {
         const row = await loadForUpdate(request, orderRepository(trx))
         await eraseCustomer(trx, row, author)
-        const erased = await orderRepository(trx).require(id)
+        const erased = await orderRepository(trx).get(id)
         return withEtagVersion(erased, presentOrder(erased))
       })
       await truncateLog(db)

@@ -58,7 +58,7 @@ export function priceRevisionRepository(db: Database) {
   }
 
   /** @throws ApiError 404 */
-  async function require(id: string): Promise<PriceRevisionRow> {
+  async function get(id: string): Promise<PriceRevisionRow> {
     const row = await find(id)
     if (!row) throw notFound(priceRevisionMessages.notFound)
     return row
@@ -66,7 +66,7 @@ export function priceRevisionRepository(db: Database) {
 
   return {
     find,
-    require,
+    get,
 
     async insert(columns: PriceRevisionColumns, author: Author): Promise<PriceRevisionRow> {
       const id = newId()
@@ -76,7 +76,7 @@ export function priceRevisionRepository(db: Database) {
         .insertInto('price_revisions')
         .values({ ...serialize(columns), id, ...stamps })
         .execute()
-      const row = await require(id)
+      const row = await get(id)
       const name = row.reason
       const write = { action: 'create', entity: 'price-revision', id, name } as const
       await logWrite(db, author, { ...write, before: null, after: toLogFields(row) })
@@ -95,7 +95,7 @@ export function priceRevisionRepository(db: Database) {
         .set({ ...serialize(changes), version: version + 1, ...stamps })
         .where('id', '=', id)
         .execute()
-      const after = await require(id)
+      const after = await get(id)
       const write = { action: 'update', entity: 'price-revision', id, name: after.reason } as const
       // Written prices get a log entry for each product, so lines are logged only for an edit.
       const isEdit = after.state === before.state

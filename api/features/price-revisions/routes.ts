@@ -53,7 +53,7 @@ export const priceRevisionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, d
     { schema: { summary: 'One price revision', params: idParams, response: { 200: response } } },
     async ({ params }, reply) => {
       const revision = await snapshot(db, async (trx) =>
-        presentForStaff(trx, await priceRevisionRepository(trx).require(params.id)),
+        presentForStaff(trx, await priceRevisionRepository(trx).get(params.id)),
       )
       return sendRecord(reply, revision)
     },

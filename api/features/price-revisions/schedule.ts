@@ -19,7 +19,7 @@ type Log = { error(details: object, message: string): void }
 export async function applyDueRevisions(db: Database, log: Log, now = Date.now()): Promise<void> {
   for (const id of await priceRevisionRepository(db).listDue(now)) {
     const applying = writeTransaction(db, async (trx) => {
-      const row = await priceRevisionRepository(trx).require(id)
+      const row = await priceRevisionRepository(trx).get(id)
       const isDue = row.state === 'scheduled' && row.apply_at !== null && row.apply_at <= now
       // Written in the name of the user who scheduled it.
       if (isDue) await applyDueRevision(trx, row, { ...systemAuthor, name: row.updated_by })

@@ -78,8 +78,8 @@ function takeFirst(words: SearchWord[]): SearchWord[] {
   const distinct = new Map<string, SearchWord>()
   for (const word of words) if (!distinct.has(word.literal)) distinct.set(word.literal, word)
   const all = [...distinct.values()]
-  const said = all.filter(({ literal }) => /[\p{L}\p{N}]/u.test(literal))
-  return (said.length > 0 ? said : all).slice(0, maxWords)
+  const lettered = all.filter(({ literal }) => /[\p{L}\p{N}]/u.test(literal))
+  return (lettered.length > 0 ? lettered : all).slice(0, maxWords)
 }
 
 /** Splits `groundnut5l` into a word and a pack. */

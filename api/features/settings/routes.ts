@@ -85,7 +85,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) 
     },
     async ({ params }) => {
       const defaults = await readDefaultSettings(db, env.shop)
-      return succeed(presentVersion(await versions.require(params.version), defaults))
+      return succeed(presentVersion(await versions.get(params.version), defaults))
     },
   )
 }

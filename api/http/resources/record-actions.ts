@@ -47,7 +47,7 @@ export type Resource<Row, Data> = {
 /** Repository in which each write adds an entry to the audit log. */
 type Repository<Row> = {
   /** @throws ApiError 404 */
-  require(id: string): Promise<Row>
+  get(id: string): Promise<Row>
   listDeletedWith(row: Row): Promise<Row[]>
   removeAll(rows: Row[], author: Author): Promise<void>
   restore(row: Row, author: Author): Promise<Row>
@@ -65,7 +65,7 @@ export function readRecord<Row extends RecordRow, Data>(
   id: string,
 ): Promise<Versioned<Data>> {
   return snapshot(db, async (trx) => {
-    const row = await repository(trx).require(id)
+    const row = await repository(trx).get(id)
     return withEtagVersion(row, await present(trx, row))
   })
 }

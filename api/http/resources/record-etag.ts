@@ -48,9 +48,9 @@ export function requireIfMatch(request: FastifyRequest, record: Changed): void {
  */
 export async function loadForUpdate<Row extends Changed>(
   request: RecordRequest,
-  records: { require(id: string): Promise<Row> },
+  records: { get(id: string): Promise<Row> },
 ): Promise<Row> {
-  const current = await records.require(request.params.id)
+  const current = await records.get(request.params.id)
   requireIfMatch(request, current)
   return current
 }

@@ -8,7 +8,7 @@ import { transaction } from '../../../db/transaction.ts'
 import { conflict, invalid, notFound } from '../../../errors.ts'
 import { logWrite } from '../../../records/audit-log-repository.ts'
 import type { Author } from '../../../records/author.ts'
-import { accountOf, requireUser } from '../repository.ts'
+import { accountOf, getUser } from '../repository.ts'
 import { readChallenge } from './client-data.ts'
 import type { RelyingParty } from './relying-party.ts'
 import {
@@ -31,7 +31,7 @@ export async function beginPasskey(
   { rpId, site }: RelyingParty & { site: string },
 ) {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-  const user = await requireUser(db, userId)
+  const user = await getUser(db, userId)
   const known = await listPasskeys(db, userId)
   if (known.length >= accountLimits.passkey.ofAccount) throw conflict(passkeyMessages.full)
   const options = await generateRegistrationOptions({
@@ -94,7 +94,7 @@ export async function addPasskey(
 async function savePasskey(db: Database, row: PasskeyRow, author: Author): Promise<PasskeyRow> {
   try {
     return await transaction(db, async (trx) => {
-      const user = await requireUser(trx, author.id)
+      const user = await getUser(trx, author.id)
       if ((await countPasskeys(trx, user.id)) >= accountLimits.passkey.ofAccount)
         throw conflict(passkeyMessages.full)
       await insertPasskey(trx, row)
@@ -111,7 +111,7 @@ async function savePasskey(db: Database, row: PasskeyRow, author: Author): Promi
 /** @throws ApiError 404 if the account has no such passkey */
 export function removePasskey(db: Database, id: string, author: Author): Promise<void> {
   return transaction(db, async (trx) => {
-    const user = await requireUser(trx, author.id)
+    const user = await getUser(trx, author.id)
     const row = await deletePasskey(trx, user.id, id)
     if (!row) throw notFound(passkeyMessages.notFound)
     const before = { passkey: row.name }

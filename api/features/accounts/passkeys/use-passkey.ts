@@ -9,7 +9,7 @@ import { invalid, unauthorized } from '../../../errors.ts'
 import { logWrite } from '../../../records/audit-log-repository.ts'
 import type { Author } from '../../../records/author.ts'
 import { confirmSession } from '../../../sessions/repository.ts'
-import { accountOf, requireUser, type UserRow } from '../repository.ts'
+import { accountOf, getUser, type UserRow } from '../repository.ts'
 import {
   type Attempt,
   asOneAttempt,
@@ -122,7 +122,7 @@ async function verifyPasskey(
   if (!passkey) return null
   const newCounter = await verifySignature(passkey, response, challenge, party)
   if (newCounter === null) return null
-  const user = await requireUser(db, passkey.user_id)
+  const user = await getUser(db, passkey.user_id)
   return { user, passkey, newCounter }
 }
 
@@ -160,6 +160,6 @@ async function verifySignature(
 
 /** Records the use, unless the account was switched off or another use intervened. */
 async function takeUse(trx: Database, { user, passkey, newCounter }: Shown): Promise<boolean> {
-  const { active } = await requireUser(trx, user.id)
+  const { active } = await getUser(trx, user.id)
   return active === 1 && savePasskeyUse(trx, passkey, newCounter)
 }

@@ -9,7 +9,7 @@ import { conflict, invalid } from '../../../errors.ts'
 import { logWrite } from '../../../records/audit-log-repository.ts'
 import type { Author } from '../../../records/author.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from '../passwords/passwords.ts'
-import { accountOf, requireUser, type UserRow } from '../repository.ts'
+import { accountOf, getUser, type UserRow } from '../repository.ts'
 import { replaceSessions, type SignedIn, type SignedInContext } from '../sign-in/sign-in.ts'
 import {
   confirmSecret,
@@ -43,7 +43,7 @@ export async function beginSecondFactor(
   site: string,
 ): Promise<SecondFactorKey> {
   const secret = makeSecret()
-  const { email } = await requireUser(db, userId)
+  const { email } = await getUser(db, userId)
   await transaction(db, async (trx) => {
     if (await findSecondFactor(trx, userId)) throw conflict(secondFactorMessages.alreadyOn)
     await saveSecret(trx, userId, secret)
@@ -62,7 +62,7 @@ export function turnOnSecondFactor(
 ): Promise<SignedIn & { recoveryCodes: string[] }> {
   const recoveryCodes = makeRecoveryCodes()
   return transaction(db, async (trx) => {
-    const user = await requireUser(trx, author.id)
+    const user = await getUser(trx, author.id)
     if (await findSecondFactor(trx, user.id)) throw conflict(secondFactorMessages.alreadyOn)
     const begun = await findBegunSecondFactor(trx, user.id)
     if (!begun) throw conflict(secondFactorMessages.notOn)
@@ -104,5 +104,5 @@ export function renewRecoveryCodes(db: Database, author: Author): Promise<string
 
 async function requireSecondFactor(trx: Database, userId: string): Promise<UserRow> {
   if (!(await findSecondFactor(trx, userId))) throw conflict(secondFactorMessages.notOn)
-  return requireUser(trx, userId)
+  return getUser(trx, userId)
 }

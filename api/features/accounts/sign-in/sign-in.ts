@@ -28,8 +28,8 @@ import { hashPassword, matchPassword } from '../passwords/passwords.ts'
 import {
   accountOf,
   findUserByEmail,
+  getUser,
   replaceHash,
-  requireUser,
   type UserRow,
   updatePassword,
 } from '../repository.ts'
@@ -88,7 +88,7 @@ export async function signIn(
   const outcome = await transaction(db, async (trx) => {
     await lockWriters(trx, 'sign-in')
     // The password may have been changed while it was being checked.
-    const { version } = await requireUser(trx, user.id)
+    const { version } = await getUser(trx, user.id)
     if (version !== user.version) throw unauthorized(messages.login.wrong)
     const author = { ...context, id: user.id, name: user.name }
     const rejection = await verifyCode(trx, { user, code, isKnown: device !== null, author })
@@ -108,7 +108,7 @@ export async function signIn(
 export async function signOut(db: Database, tokenHash: string, author: Author): Promise<void> {
   await transaction(db, async (trx) => {
     await deleteSession(trx, tokenHash)
-    const user = await requireUser(trx, author.id)
+    const user = await getUser(trx, author.id)
     await logWrite(trx, author, { action: 'sign-out', ...accountOf(user) })
   })
 }
@@ -124,7 +124,7 @@ export async function changePassword(
   author: SignedInContext,
   { shop, publicUrl }: KnownShop,
 ): Promise<SignedIn> {
-  const user = await requireUser(db, author.id)
+  const user = await getUser(db, author.id)
   const { attempt } = await requirePassword(db, user, { currentPassword }, author)
   const known = { shop: await readShopDetails(db, shop), publicUrl }
   const error = await findPasswordError(newPassword, known, user)
@@ -218,10 +218,10 @@ export async function confirmPassword(
   { password, code }: Confirmation,
   author: SignedInAuthor,
 ): Promise<void> {
-  const user = await requireUser(db, author.id)
+  const user = await getUser(db, author.id)
   const { attempt, counted } = await requirePassword(db, user, { password }, author)
   const rejection = await transaction(db, async (trx) => {
-    const { version } = await requireUser(trx, user.id)
+    const { version } = await getUser(trx, user.id)
     const rejection = await verifyCode(trx, { user, code, isKnown: false, author })
     if (rejection !== null) return rejection
     const isAlive = await confirmSession(trx, author.sessionId)

@@ -8,7 +8,7 @@ import { conflict } from '../../../errors.ts'
 import { logWrite } from '../../../records/audit-log-repository.ts'
 import type { Author } from '../../../records/author.ts'
 import { endSessionsOfUser } from '../../../sessions/repository.ts'
-import { accountOf, requireUser, type UserRow, updateUser } from '../repository.ts'
+import { accountOf, getUser, type UserRow, updateUser } from '../repository.ts'
 import { countActiveAccounts } from './accounts-repository.ts'
 import { countInvitations, deleteLinksAround } from './links-repository.ts'
 
@@ -25,7 +25,7 @@ export function setActive(
 ): Promise<void> {
   return transaction(db, async (trx) => {
     await lockWriters(trx, 'sign-in')
-    const user = await requireUser(trx, id)
+    const user = await getUser(trx, id)
     if (!active && id === author.id) throw conflict(accountMessages.ownAccount)
     if ((user.active === 1) === active) return
     if (active) await requireRoom(trx)
@@ -58,7 +58,7 @@ export async function updateOwnAccount(
 ): Promise<UserRow> {
   return rejectTakenEmail(() =>
     transaction(db, async (trx) => {
-      const user = await requireUser(trx, author.id)
+      const user = await getUser(trx, author.id)
       const changed = { name: name ?? user.name, email: email ?? user.email }
       if (changed.name === user.name && changed.email === user.email) return user
       const row = await updateUser(trx, user, changed, { ...author, name: changed.name })

@@ -10,7 +10,7 @@ import { endSessionsOfUser } from '../../../sessions/repository.ts'
 import { readShopDetails } from '../../../settings/saved-settings.ts'
 import { findPasswordError, type KnownShop } from '../passwords/password-strength.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { accountOf, createUser, requireUser, type UserRow, updatePassword } from '../repository.ts'
+import { accountOf, createUser, getUser, type UserRow, updatePassword } from '../repository.ts'
 import { verifyCode } from '../second-factor/verify-code.ts'
 import { deleteFailure } from '../sign-in/login-failures-repository.ts'
 import { asOneAttempt, clearFailures, countAttempt, logFailure } from '../sign-in/login-limit.ts'
@@ -47,7 +47,7 @@ export async function joinByLink(
   }
   const link = await findLink(db, hashLinkCode(body.code))
   if (!link) throw await fail()
-  const owner = link.user_id === null ? null : await requireUser(db, link.user_id)
+  const owner = link.user_id === null ? null : await getUser(db, link.user_id)
   const email = owner?.email ?? body.email
   if (email === undefined) throw await reject({ email: messages.login.emailRequired })
   const known = { shop: await readShopDetails(db, shop), publicUrl }
@@ -94,7 +94,7 @@ async function setPassword(
   { passwordHash, code }: { passwordHash: string; code: string | undefined },
   context: SignInContext,
 ): Promise<SignedIn | Rejection | null> {
-  const user = await requireUser(trx, link.user_id ?? '')
+  const user = await getUser(trx, link.user_id ?? '')
   const author = { ...context, id: user.id, name: user.name }
   const rejection = await verifyCode(trx, { user, code, isKnown: false, author })
   if (rejection !== null) return { rejection }

@@ -8,7 +8,7 @@ import { lockWriters, transaction } from '../../../db/transaction.ts'
 import { conflict, notFound } from '../../../errors.ts'
 import { logWrite } from '../../../records/audit-log-repository.ts'
 import type { Author } from '../../../records/author.ts'
-import { accountOf, deleteSignInLinks, requireUser } from '../repository.ts'
+import { accountOf, deleteSignInLinks, getUser } from '../repository.ts'
 import { requireRoom } from './accounts.ts'
 import { deleteEndedLinks, deleteInvitation, insertLink } from './links-repository.ts'
 
@@ -69,7 +69,7 @@ export function makeSignInLink(
   return transaction(db, async (trx) => {
     await lockWriters(trx, 'sign-in')
     await deleteEndedLinks(trx)
-    const user = await requireUser(trx, userId)
+    const user = await getUser(trx, userId)
     if (user.active === 0) throw conflict(accountMessages.switchedOff)
     await deleteSignInLinks(trx, user.id)
     const { name } = user

@@ -50,11 +50,11 @@ function measureWords(
   write: Write,
 ) {
   const sizes = (...all: number[]) => all.map((size) => size * scale)
-  const said = stock.join(' · ')
+  const stockText = stock.join(' · ')
   const title = write(name, { typeface: 'display', sizes: sizes(60, 51, 43), width, maxLines: 3 })
   const tamil = write(nameTa, { typeface: 'strong', sizes: sizes(40, 34, 28), width, maxLines: 3 })
   const size = write(pack, { typeface: 'strong', sizes: sizes(36, 32, 28), width })
-  const few = write(said, { typeface: 'strong', sizes: sizes(32, 28, 25), width, maxLines: 2 })
+  const few = write(stockText, { typeface: 'strong', sizes: sizes(32, 28, 25), width, maxLines: 2 })
   const part = (text: FittedText, fill: string): Part => ({
     height: heightOf(text),
     draw: (y) => drawBlock(text, { x, y, fill }),
@@ -66,7 +66,7 @@ function measureWords(
       part(size, palette.inkSoft),
       part(few, palette.leaf),
     ],
-    areUncut: isWhole(title, name) && isWhole(tamil, nameTa) && isWhole(few, said),
+    areUncut: isWhole(title, name) && isWhole(tamil, nameTa) && isWhole(few, stockText),
   }
 }
 

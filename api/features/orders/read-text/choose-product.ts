@@ -42,7 +42,7 @@ export function chooseProduct(all: Product[], asked: Asked): Choice | null {
     chosen.sure &&
     !isPrice &&
     (isSaid || words.length * 2 >= countWords(chosen.product)) &&
-    (countUnsaid(chosen.product, words) === 0 || !isMeantToo(alike, found, measure))
+    (countUnwritten(chosen.product, words) === 0 || !isMeantToo(alike, found, measure))
   return {
     ...chosen,
     quantity: isPrice ? null : chosen.quantity,
@@ -167,9 +167,9 @@ function makeOfPacks({ simplest, measure, quantity }: AskedSize): Sized {
  * Prefers products whose names add the fewest words: `Coconut Oil`, not `Virgin Coconut Oil`. Shorter names, and
  * those that come in the most sizes, come first.
  */
-function simplestOf(found: Product[], said: readonly string[]): Product[] {
-  const fewest = Math.min(...found.map((product) => countUnsaid(product, said)))
-  const simplest = found.filter((product) => countUnsaid(product, said) === fewest)
+function simplestOf(found: Product[], written: readonly string[]): Product[] {
+  const fewest = Math.min(...found.map((product) => countUnwritten(product, written)))
+  const simplest = found.filter((product) => countUnwritten(product, written) === fewest)
   const groups = [...Map.groupBy(simplest, groupOf).values()]
   const lengthOf = (group: Product[]) => Math.min(...group.map(countWords))
   return groups.toSorted((a, b) => lengthOf(a) - lengthOf(b) || b.length - a.length).flat()
@@ -183,15 +183,15 @@ function groupOf({ _id, group }: Product): string {
  * Counts words of a name that the text lacks. Several in brackets are a name of their own: `Nallennai (Sesame
  * Oil)`.
  */
-function countUnsaid({ name, nameTa, group }: Product, said: readonly string[]): number {
+function countUnwritten({ name, nameTa, group }: Product, written: readonly string[]): number {
   const names = [name, nameTa, group?.name, group?.nameTa]
     .flatMap((text) => [
       text ?? '',
       ...(text?.split(/[()]/) ?? []).filter((part) => part.includes(' ')),
     ])
     .map(wordsOf)
-  const partly = names.filter((words) => words.some((word) => said.includes(word)))
-  const counts = partly.map((words) => words.filter((word) => !said.includes(word)).length)
+  const partly = names.filter((words) => words.some((word) => written.includes(word)))
+  const counts = partly.map((words) => words.filter((word) => !written.includes(word)).length)
   return partly.length > 0 ? Math.min(...counts) : countWords({ name })
 }
 

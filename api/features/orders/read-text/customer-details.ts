@@ -35,13 +35,13 @@ export class CustomerDetails {
     this.#details[name] = value
   }
 
-  addToNote(said: string): void {
-    this.#details.note += `\n${said}`
+  addToNote(written: string): void {
+    this.#details.note += `\n${written}`
   }
 
   /** Takes a line that begins with a freely worded label; false if it has none. */
-  takeSpoken(said: string): boolean {
-    const [, label = '', value = ''] = spokenDetail.exec(said) ?? []
+  takeSpoken(written: string): boolean {
+    const [, label = '', value = ''] = spokenDetail.exec(written) ?? []
     if (!label) return false
     const name = spokenNames[normalizeText(label)]
     if (name) this.#details[name] ??= value.trim()
@@ -49,9 +49,9 @@ export class CustomerDetails {
     return true
   }
 
-  addPlace(said: string): void {
-    this.#details.pin ??= pinCode.exec(said)?.[0]
-    const place = said.replace(pinCode, ' ').replace(aroundPlace, '').trim()
+  addPlace(written: string): void {
+    this.#details.pin ??= pinCode.exec(written)?.[0]
+    const place = written.replace(pinCode, ' ').replace(aroundPlace, '').trim()
     if (place) this.#details.place ??= place
   }
 

@@ -35,22 +35,22 @@ export class OrderedLines {
   }
 
   /** Reads a text as a line without adding it. In a message with a link, nothing in other words is sure. */
-  readText(said: string): FreeLine {
-    const line = readFreeLine(this.#finder, said)
+  readText(written: string): FreeLine {
+    const line = readFreeLine(this.#finder, written)
     return this.#link.isThere ? { ...line, sure: false } : line
   }
 
   /** Adds each product in a text. */
-  addText(said: string): void {
-    for (const part of splitLine(said)) {
+  addText(written: string): void {
+    for (const part of splitLine(written)) {
       const named = splitAtNames(part)
       for (const name of named) if (!isTotal(name)) this.#addPart(name, named.length === 1)
     }
   }
 
   /** Adds the products after a total: `Total 3 bottles: 2 coconut 1 L, 1 castor`. */
-  addBehindTotal(said: string): void {
-    const parts = splitLine(said.slice(said.indexOf(':') + 1))
+  addBehindTotal(written: string): void {
+    const parts = splitLine(written.slice(written.indexOf(':') + 1))
     if (parts.some((part) => !isTotal(part) && this.readText(part).product))
       for (const part of parts) this.#addPart(part, true)
   }
@@ -64,28 +64,28 @@ export class OrderedLines {
   }
 
   /** Adds part of a text, which is never sure if the text was split by a guess. */
-  #addPart(said: string, isWhole: boolean): void {
+  #addPart(written: string, isWhole: boolean): void {
     // Lines beyond the limit are only counted, because each takes several searches.
     if (this.#lines.length >= orderLimits.readLines) {
-      if (isProduct(said)) this.add(toLine(said, null))
+      if (isProduct(written)) this.add(toLine(written, null))
       return
     }
-    const line = this.readText(said)
-    if (line.open?.words.length === 0 && this.#addToLast(said, line.open)) return
+    const line = this.readText(written)
+    if (line.open?.words.length === 0 && this.#addToLast(written, line.open)) return
     this.add({ ...line, sure: line.sure && isWhole })
-    this.#lastWords = readLine(said).words
+    this.#lastWords = readLine(written).words
   }
 
   /** Adds a size or number without a name to the product before it; false if it does not fit that. */
-  #addToLast(said: string, open: LineText): boolean {
+  #addToLast(written: string, open: LineText): boolean {
     if (!open.measure && open.quantity === undefined) return true
     const last = this.#lines.at(-1)
     // A size on its own line belongs to the name above it.
     if (last?.open && canTake(last.open, open)) {
-      const joined = this.readText(`${last.text} ${said}`)
+      const joined = this.readText(`${last.text} ${written}`)
       this.#lines[this.#lines.length - 1] = {
         ...joined,
-        text: `${last.text}\n${said}`,
+        text: `${last.text}\n${written}`,
         sure: false,
       }
       return true
@@ -93,8 +93,8 @@ export class OrderedLines {
     // Another size of the last named product: `1 L - 2, 500 ml - 1`.
     if (!open.measure || this.#lastWords.length === 0) return false
     this.add({
-      ...this.readText(`${this.#lastWords.join(' ')} ${said}`),
-      text: said,
+      ...this.readText(`${this.#lastWords.join(' ')} ${written}`),
+      text: written,
       sure: false,
     })
     return true

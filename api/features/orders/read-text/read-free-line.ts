@@ -20,8 +20,8 @@ const mostGroups = 3
 const guesses = ['sound', 'similar', 'beginning']
 
 /** Reads one freely worded line. */
-export function readFreeLine(finder: ProductFinder, said: string): FreeLine {
-  const read = readLine(said)
+export function readFreeLine(finder: ProductFinder, written: string): FreeLine {
+  const read = readLine(written)
   const whole = searchWhole(finder, read)
   const { found, isGuess, words } = whole ?? search(finder, read)
   const nameWords = read.words.filter((word) => words.includes(word))
@@ -29,7 +29,7 @@ export function readFreeLine(finder: ProductFinder, said: string): FreeLine {
   const choice = chooseProduct(found, { ...read, words, nameWords, quantity })
   const isOpen = !read.measure || read.quantity === undefined
   const open = isOpen || read.words.length === 0 ? { open: read } : {}
-  if (!choice) return { ...toLine(said, null, read.quantity ?? null), ...open }
+  if (!choice) return { ...toLine(written, null, read.quantity ?? null), ...open }
   const { product, quantity: chosen } = choice
   const isSure =
     choice.sure &&
@@ -37,7 +37,7 @@ export function readFreeLine(finder: ProductFinder, said: string): FreeLine {
     !isGuess &&
     !read.isDoubtful &&
     !nameWords.some((word) => isOfAnother(finder, { word, product, measure: read.measure }))
-  return { ...toLine(said, { ...choice, sure: isSure }), ...open }
+  return { ...toLine(written, { ...choice, sure: isSure }), ...open }
 }
 
 type NamedBy = { word: string; product: Product; measure: Measure | null }

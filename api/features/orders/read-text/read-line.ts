@@ -58,7 +58,10 @@ export function readLine(text: string): LineText {
     .replace(numbering, ' ')
     .replace(moment, ' ')
     .replace(money, ' ')
-  const plain = halves.reduce((said, [pattern, digits]) => said.replace(pattern, digits), bare)
+  const plain = halves.reduce(
+    (written, [pattern, digits]) => written.replace(pattern, digits),
+    bare,
+  )
   const isRefused = isRefusal(text)
   const { measures, rest } = cutMeasures(plain)
   const pieces = measures.filter(({ packUnit }) => packUnit === 'piece')

@@ -219,8 +219,8 @@ describe.each(engines)('on %s', (engine) => {
     ['12 Gandhi nagar, Sulur - 641402', { place: '12 Gandhi nagar, Sulur', pin: '641402' }],
     ['Address: Flat 2, Erode, pin 638001', { place: 'Flat 2, Erode', pin: '638001' }],
     ['pincode 641602', { pin: '641602' }],
-  ])('a message of a customer tells the place and PIN code of %s', async (said, customer) => {
-    const { lines, customer: known } = await read(`Groundnut Oil 1 L 2\n${said}`)
+  ])('a message of a customer tells the place and PIN code of %s', async (written, customer) => {
+    const { lines, customer: known } = await read(`Groundnut Oil 1 L 2\n${written}`)
     expect(known).toEqual(customer)
     expect(lines).toHaveLength(1)
   })

@@ -26,22 +26,22 @@ export function readOrderText(finder: ProductFinder, text: string): ReadOrder {
   let unlisted = 0
   let isInNote = false
   for (const raw of text.split('\n')) {
-    const said = raw.replace(sender, '').trim()
-    const own = listLine.exec(said)
-    const detail = readDetail(said)
-    if (own || said.includes(`${orderListPath}?`)) isInNote = false
+    const written = raw.replace(sender, '').trim()
+    const own = listLine.exec(written)
+    const detail = readDetail(written)
+    if (own || written.includes(`${orderListPath}?`)) isInNote = false
     if (own) {
       if (own[1] === '1') lines.clear()
       hasOwnLines = true
-      lines.add(readOwnLine(message, said, own))
+      lines.add(readOwnLine(message, written, own))
     } else if (detail) {
       details.set(detail.name, detail.value)
       isInNote = detail.name === 'note'
-    } else if (isInNote) details.addToNote(said)
+    } else if (isInNote) details.addToNote(written)
     else {
-      const more = readMore(said)
+      const more = readMore(written)
       if (more !== null) unlisted = more
-      else readFreeText(said, message, details)
+      else readFreeText(written, message, details)
     }
   }
   for (const line of listUnsaid(message, text, hasOwnLines ? unlisted : undefined)) lines.add(line)
@@ -51,11 +51,11 @@ export function readOrderText(finder: ProductFinder, text: string): ReadOrder {
 type Message = Parameters<typeof readSentence>[0]
 
 /** Reads a freely worded line: products, or the customer's details. */
-function readFreeText(said: string, message: Message, details: CustomerDetails): void {
+function readFreeText(written: string, message: Message, details: CustomerDetails): void {
   const { lines } = message
-  const aboutProduct = readProductLine(said)
-  const plain = said.replace(address, ' ').trim()
-  if (aboutProduct) lines.add(readSentence(message, said, aboutProduct))
+  const aboutProduct = readProductLine(written)
+  const plain = written.replace(address, ' ').trim()
+  if (aboutProduct) lines.add(readSentence(message, written, aboutProduct))
   else if (isTotal(plain)) lines.addBehindTotal(plain)
   else if (plain === '' || details.takeSpoken(plain)) return
   // A line with a PIN code is an address, unless it names a product.
@@ -65,7 +65,7 @@ function readFreeText(said: string, message: Message, details: CustomerDetails):
 }
 
 /** Number of listed products that did not fit into the message. */
-function readMore(said: string): number | null {
-  const [, english, tamil] = /^… (?:and (\d+) more|மேலும் (\d+))$/u.exec(said) ?? []
+function readMore(written: string): number | null {
+  const [, english, tamil] = /^… (?:and (\d+) more|மேலும் (\d+))$/u.exec(written) ?? []
   return english || tamil ? Number(english ?? tamil) : null
 }

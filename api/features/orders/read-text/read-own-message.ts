@@ -23,40 +23,40 @@ function isOwnList(text: string): boolean {
 /** Reads a line of a list: the link gives its product, unless somebody has edited the line. */
 export function readOwnLine(
   { finder, link, lines }: Message,
-  said: string,
+  written: string,
   [, number, name = '', times]: string[],
 ): FreeLine {
   const quantity = checkQuantity(Number(times))
   const named = link.lines.find(({ product }) => isCalled(product, name))
   if (named?.product) {
     const isUntouched = named.quantity === quantity
-    return toLine(said, { product: named.product, quantity, sure: isUntouched, others: [] })
+    return toLine(written, { product: named.product, quantity, sure: isUntouched, others: [] })
   }
   const exact = findCalled(finder, name)
-  if (exact) return toLine(said, { ...exact, quantity, sure: exact.sure && !link.isThere })
+  if (exact) return toLine(written, { ...exact, quantity, sure: exact.sure && !link.isThere })
   // The product was renamed or is gone, so the position in the list identifies it.
   const atPlace = link.lines[Number(number) - 1]
-  if (atPlace && !atPlace.product) return toLine(said, null, quantity)
+  if (atPlace && !atPlace.product) return toLine(written, null, quantity)
   const free = lines.readText(`${name} `)
-  if (free.product) return { ...free, text: said, quantity, sure: false }
+  if (free.product) return { ...free, text: written, quantity, sure: false }
   return atPlace?.product && atPlace.quantity === quantity
-    ? toLine(said, { product: atPlace.product, quantity, sure: false, others: [] })
-    : toLine(said, null, quantity)
+    ? toLine(written, { product: atPlace.product, quantity, sure: false, others: [] })
+    : toLine(written, null, quantity)
 }
 
 /** Reads an order of one product, or a question about it, as our own pages write it. */
 export function readSentence(
   { finder, lines }: Message,
-  said: string,
+  written: string,
   about: Pick<MessageLine, 'id' | 'name'>,
 ): FreeLine {
   const product = about.id === undefined ? undefined : finder.getByIds([about.id])[0]
-  const isAsked = isQuestion(said) || isRefusal(said) || isWish(said)
-  if (product) return toLine(said, { product, quantity: 1, sure: !isAsked, others: [] })
+  const isAsked = isQuestion(written) || isRefusal(written) || isWish(written)
+  if (product) return toLine(written, { product, quantity: 1, sure: !isAsked, others: [] })
   const exact = findCalled(finder, about.name ?? '')
-  if (exact) return toLine(said, { ...exact, quantity: 1, sure: exact.sure && !isAsked })
-  const free = lines.readText(about.name ?? said)
-  return { ...free, text: said, sure: free.sure && !isAsked }
+  if (exact) return toLine(written, { ...exact, quantity: 1, sure: exact.sure && !isAsked })
+  const free = lines.readText(about.name ?? written)
+  return { ...free, text: written, sure: free.sure && !isAsked }
 }
 
 /**
@@ -71,12 +71,14 @@ export function listUnsaid(
 ): FreeLine[] {
   if (unlisted !== undefined)
     return link.lines.slice(link.lines.length - unlisted).map((line) => toFreeLine(line, true))
-  const said = lines.products
+  const written = lines.products
   // Our message was retyped, so products that it omits were removed.
-  if (isOwnList(text) && said.length > 0) return []
+  if (isOwnList(text) && written.length > 0) return []
   // Free text beside a link may change the linked order.
-  const isSure = said.length === 0
-  return link.lines.filter(({ id }) => !said.includes(id)).map((line) => toFreeLine(line, isSure))
+  const isSure = written.length === 0
+  return link.lines
+    .filter(({ id }) => !written.includes(id))
+    .map((line) => toFreeLine(line, isSure))
 }
 
 function toFreeLine({ id, quantity, product }: LinkedLine, isSure: boolean): FreeLine {
@@ -86,6 +88,6 @@ function toFreeLine({ id, quantity, product }: LinkedLine, isSure: boolean): Fre
 }
 
 /** True for our own text that asks for a notification instead of ordering. */
-function isWish(said: string): boolean {
-  return /^\s*Please tell me when |மீண்டும் வந்ததும் சொல்லவும்/u.test(said)
+function isWish(written: string): boolean {
+  return /^\s*Please tell me when |மீண்டும் வந்ததும் சொல்லவும்/u.test(written)
 }

@@ -28,7 +28,7 @@ export function synonymRepository(db: Database) {
   })
 
   /** @throws ApiError 409 if the maximum number of sets is reached */
-  async function requireSpace(): Promise<void> {
+  async function checkSpace(): Promise<void> {
     const count = await countRows(db.selectFrom('synonyms'))
     if (count >= synonymLimits.sets) throw conflict(synonymMessages.tooManySets)
   }
@@ -36,11 +36,11 @@ export function synonymRepository(db: Database) {
   return {
     ...records,
     async insert(columns: SynonymChanges, author: Author): Promise<SynonymRow> {
-      await requireSpace()
+      await checkSpace()
       return records.insert(columns, author)
     },
     async restore(row: SynonymRow, author: Author): Promise<SynonymRow> {
-      await requireSpace()
+      await checkSpace()
       return records.restore(row, author)
     },
   }

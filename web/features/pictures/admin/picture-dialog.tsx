@@ -11,7 +11,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import { PictureFile } from './picture-file.tsx'
 import { kindLabels } from './picture-kind-labels.ts'
 import { PictureWordsFields } from './picture-words-fields.tsx'
-import type { PictureWords } from './requests.ts'
+import type { PictureWords } from './queries.ts'
 
 type PictureDialogProps = {
   picture: ProductPicture

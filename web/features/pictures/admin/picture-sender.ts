@@ -6,7 +6,7 @@ import { makeIdempotencyKey } from '../../../requests/idempotency-key.ts'
 import type { SaveFailure } from '../../../requests/save-result.ts'
 import { readToken } from '../../../storage/session-token.ts'
 import { productApi } from '../../products/admin/queries.ts'
-import { findOwner, sendPicture } from './requests.ts'
+import { findOwner, sendPicture } from './queries.ts'
 import {
   listWaiting,
   onChangeElsewhere,

@@ -4,7 +4,7 @@ import { fieldLanguage } from '../../../forms/tamil-field.ts'
 import { LengthLeft } from '../../../ui/admin/fields/text-field.tsx'
 import { Field, Input, Select } from '../../../ui/inputs.tsx'
 import { kindLabels } from './picture-kind-labels.ts'
-import type { PictureWords } from './requests.ts'
+import type { PictureWords } from './queries.ts'
 
 const altLabels = { alt: 'In words', altTa: 'In words, in Tamil' }
 

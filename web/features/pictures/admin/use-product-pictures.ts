@@ -15,7 +15,7 @@ import {
   restorePicture,
   sortPictures,
   updatePicture,
-} from './requests.ts'
+} from './queries.ts'
 
 /** A change of a product's pictures. */
 type Write = {
