@@ -133,7 +133,7 @@ describe.skipIf(!nginx || !hasOpenssl)(
       for (const server of busy) server.close()
     })
 
-    it('nginx words what it responds with itself as the processes would', async () => {
+    async function sendTooLarge() {
       const tellTooLarge = { method: 'POST', headers: { 'content-length': 10_000_000 } }
       const [large] = await once(
         requestEncrypted({
@@ -143,6 +143,11 @@ describe.skipIf(!nginx || !hasOpenssl)(
         }).end(),
         'response',
       )
+      return large
+    }
+
+    it('nginx words what it responds with itself as the processes would', async () => {
+      const large = await sendTooLarge()
       expect(large.statusCode).toBe(413)
       expect(large.headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/)
       expect(await json(large)).toEqual({ success: false, message: messages.image.tooLarge })

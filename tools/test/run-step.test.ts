@@ -110,17 +110,21 @@ describe('Vitest', () => {
   })
 })
 
+const test = (projectName: string, status: string) => ({ projectName, status })
+
+const spec = {
+  title: 'finds oil',
+  file: 'find.spec.ts',
+  line: 7,
+  tests: [test('phone', 'unexpected'), test('desktop', 'expected')],
+}
+
+const others = { ...spec, tests: [test('phone', 'skipped'), test('desktop', 'expected')] }
+
+const report = { suites: [{ specs: [spec], suites: [{ specs: [others] }] }] }
+
 it('a run of Playwright is counted by its tests in every project', async () => {
   const file = join(folder, 'playwright.json')
-  const test = (projectName: string, status: string) => ({ projectName, status })
-  const spec = {
-    title: 'finds oil',
-    file: 'find.spec.ts',
-    line: 7,
-    tests: [test('phone', 'unexpected'), test('desktop', 'expected')],
-  }
-  const others = { ...spec, tests: [test('phone', 'skipped'), test('desktop', 'expected')] }
-  const report = { suites: [{ specs: [spec], suites: [{ specs: [others] }] }] }
   const { tally } = await runStep({
     name: 'Browser tests',
     commands: [leave(file, report, 1)],

@@ -118,14 +118,7 @@ describe('the commands for encrypted backups', () => {
   const run = (command: string, args: string[], settings: Record<string, string> = {}) =>
     runCommand(`api/backups/${command}.ts`, args, { DATA_DIR: site.api.env.dataDir, ...settings })
 
-  it('the commands for backups make an encrypted one whatever name is given, and restore it with its key alone', async () => {
-    const settings = { BACKUP_RECIPIENT: recipient }
-    const made = await run('backup-cli', [inFolder('monday.tar')], settings)
-    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('monday.tar.age, ver') })
-    const file = inFolder('monday.tar.age')
-    expect((await readFile(file)).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/)
-
-    const before = await describeSite(site.api)
+  async function expectNoOtherKey(file: string) {
     const wrong = inFolder('wrong.txt')
     await writeFile(wrong, await generateIdentity())
     const refused = await run('restore-cli', [file, '--key', wrong])
@@ -138,6 +131,17 @@ describe('the commands for encrypted backups', () => {
     const settingsHere = { DATA_DIR: site.api.env.dataDir }
     const unasked = await spawnCommand('api/backups/restore-cli.ts', [file], settingsHere)
     expect(unasked.warned).toMatch(/^This backup is encrypted: name the file.*\n$/)
+  }
+
+  it('the commands for backups make an encrypted one whatever name is given, and restore it with its key alone', async () => {
+    const settings = { BACKUP_RECIPIENT: recipient }
+    const made = await run('backup-cli', [inFolder('monday.tar')], settings)
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('monday.tar.age, ver') })
+    const file = inFolder('monday.tar.age')
+    expect((await readFile(file)).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/)
+
+    const before = await describeSite(site.api)
+    await expectNoOtherKey(file)
 
     await site.api.db.deleteFrom('gallery_items').execute()
     const restored = await run('restore-cli', [file, '--key', keyFile], settings)

@@ -13,7 +13,7 @@ import { type FileStore, StoreUnavailable } from '../../images/store.ts'
 import { commandLineAuthor } from '../../records/author.ts'
 import { createEmptyDatabase, engines } from '../../testing/database.ts'
 import { createRandom } from '../../testing/random.ts'
-import { createTestSite, fillContent } from '../../testing/site.ts'
+import { createTestSite, fillContent, type TestSite } from '../../testing/site.ts'
 import { BackupError } from '../format/format.ts'
 import { presentStatus } from '../presenter.ts'
 import { makeBackupName } from '../storage/backup-names.ts'
@@ -213,23 +213,40 @@ describe.each(engines)('on %s', (engine) => {
     await site.close()
   })
 
-  it('an automatic backup is made, and restored, where old ones cannot be deleted, of which staff are told', async () => {
-    const site = await createTestSite(engine, 'folder')
-    onTestFinished(site.close)
-    const { api, storage } = site
-    await createAdministrator(api.db, { email: 'owner@example.com', name: 'Owner' })
+  async function fillStorage(storage: TestSite['storage']) {
     for (let old = 0; old <= backupLimits.maxPerKind; old++) {
       const name = makeBackupName('backup')
       await storage.putPart(name, 0, Buffer.from('x'))
       await storage.complete(name, 1)
     }
-    const store = chooseStore(api.env)
+  }
+
+  function keepForever(env: Parameters<typeof chooseStore>[0]) {
+    const store = chooseStore(env)
     const kept: FileStore = {
       ...store,
       async remove(names) {
         if (names.length > 0) throw new StoreUnavailable('read-only')
       },
     }
+    return kept
+  }
+
+  async function expectMended({ api, storage }: TestSite) {
+    await storage.prune()
+    const mended = createBackupJobs(api, storage, api.app)
+    await mended.backUpAutomatically(makeBackupName('automatic'))
+    await mended.close()
+    expect(await readSchedule(api.db)).toMatchObject({ unpruned: 0 })
+  }
+
+  it('an automatic backup is made, and restored, where old ones cannot be deleted, of which staff are told', async () => {
+    const site = await createTestSite(engine, 'folder')
+    onTestFinished(site.close)
+    const { api, storage } = site
+    await createAdministrator(api.db, { email: 'owner@example.com', name: 'Owner' })
+    await fillStorage(storage)
+    const kept = keepForever(api.env)
     const jobs = createBackupJobs(api, createBackupStorage(kept, 1), api.app)
     const name = makeBackupName('automatic')
     await jobs.backUpAutomatically(name)
@@ -240,11 +257,7 @@ describe.each(engines)('on %s', (engine) => {
     await jobs.startRestore(name, commandLineAuthor)
     await jobs.close()
     expect(await findLatestJob(api.db)).toMatchObject({ kind: 'restore', state: 'done' })
-    await storage.prune()
-    const mended = createBackupJobs(api, storage, api.app)
-    await mended.backUpAutomatically(makeBackupName('automatic'))
-    await mended.close()
-    expect(await readSchedule(api.db)).toMatchObject({ unpruned: 0 })
+    await expectMended(site)
   })
 
   it('an automatic backup that could not be restored does not count as one', async () => {

@@ -102,11 +102,22 @@ describe('a backup of any site', () => {
     for (const site of sites) await site.close()
   })
 
-  it('a backup of any site restores into any other: the same rows, the same answers, the same bytes', async () => {
-    const random = createRandom(seed)
+  async function startOwnLog() {
     // The backup has a log of its own, shorter than that of the site it is restored into.
     const payload = { name: 'Its own' }
     await sites.at(-1)?.api.callAsAdmin('POST', apiPaths.categories, { payload })
+  }
+
+  async function bringBack(to: TestSite, name: string, before: object) {
+    const kept = await to.storage.open(name)
+    await restore(to, kept ? await buffer(kept.stream) : Buffer.alloc(0))
+    expect(await describeSite(to.api)).toEqual(before)
+    counts.back += 1
+  }
+
+  it('a backup of any site restores into any other: the same rows, the same answers, the same bytes', async () => {
+    const random = createRandom(seed)
+    await startOwnLog()
     for (const from of sites) {
       // One backup is empty.
       if (from !== sites[0]) await fillContent(from.api, random)
@@ -123,10 +134,7 @@ describe('a backup of any site', () => {
       expect(await readPublic(to)).toEqual(answers)
       // Earlier sessions have ended.
       expect((await to.api.callAsAdmin('GET', apiPaths.me)).statusCode).toBe(401)
-      const kept = await to.storage.open(restored.before?.name ?? '')
-      await restore(to, kept ? await buffer(kept.stream) : Buffer.alloc(0))
-      expect(await describeSite(to.api)).toEqual(before)
-      counts.back += 1
+      await bringBack(to, restored.before?.name ?? '', before)
       await signInAgain(to.api)
     }
     await fillContent((sites[0] as TestSite).api, random)

@@ -13,22 +13,14 @@ afterAll(() => api.close())
 
 const reject = () => Promise.reject(new Error('not allowed'))
 
-it('A category is shared by the system, else by the clipboard, else by its address', async () => {
-  const payload = { name: 'Sesame Oil' }
-  const { _id } = (await api.callAsAdmin('POST', apiPaths.categories, { payload })).json().data
-  const path = fillPath(pagePaths.category, { categoryId: _id })
-  const offer = (name: 'share' | 'clipboard', value: unknown) =>
-    Object.defineProperty(navigator, name, { configurable: true, value })
-  const shared: unknown[] = []
-  offer('share', async (what: unknown) => shared.push(what))
-  const { user } = await openPage(api, path, { asGuest: true })
-  onTestFinished(() => {
-    for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name)
-  })
-  const share = await screen.findByRole('button', { name: 'Share Category' })
-  await user.click(share)
-  const url = api.env.publicUrl + path
-  expect(shared).toEqual([{ title: 'Sesame Oil', url }])
+const offer = (name: 'share' | 'clipboard', value: unknown) =>
+  Object.defineProperty(navigator, name, { configurable: true, value })
+
+async function expectOthers(
+  user: Awaited<ReturnType<typeof openPage>>['user'],
+  share: HTMLElement,
+  url: string,
+) {
   const { linkCopied, categoryLinkCopied, shareThis } = productsEn.category
   for (const [how, clipboard, said] of [
     [reject, async () => {}, linkCopied],
@@ -40,4 +32,21 @@ it('A category is shared by the system, else by the clipboard, else by its addre
     await user.click(share)
     expect(await screen.findByText(said)).toBeDefined()
   }
+}
+
+it('A category is shared by the system, else by the clipboard, else by its address', async () => {
+  const payload = { name: 'Sesame Oil' }
+  const { _id } = (await api.callAsAdmin('POST', apiPaths.categories, { payload })).json().data
+  const path = fillPath(pagePaths.category, { categoryId: _id })
+  const shared: unknown[] = []
+  offer('share', async (what: unknown) => shared.push(what))
+  const { user } = await openPage(api, path, { asGuest: true })
+  onTestFinished(() => {
+    for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name)
+  })
+  const share = await screen.findByRole('button', { name: 'Share Category' })
+  await user.click(share)
+  const url = api.env.publicUrl + path
+  expect(shared).toEqual([{ title: 'Sesame Oil', url }])
+  await expectOthers(user, share, url)
 })

@@ -133,16 +133,27 @@ it('Robots may read what the sitemap lists and the cards of links, and nothing o
 
 type Icon = { src: string; sizes: string; type: string; purpose: string }
 
+async function expectValid(manifest: object) {
+  const wrong = (await validateManifest(manifest)).filter(
+    ({ valid, category }) => !valid && category !== 'optional',
+  )
+  expect(wrong.map(({ member, errorString }) => `${member}: ${errorString}`)).toEqual([])
+}
+
+async function expectDrawn(drawn: Icon[]) {
+  for (const { src, sizes } of drawn) {
+    const { format, width, height } = await sharp((await api.ask(src)).rawPayload).metadata()
+    expect(`${format} ${width}x${height}`).toBe(`png ${sizes}`)
+  }
+}
+
 it('The manifest is whole, and its icons are what it says', async () => {
   const { document } = await openDocument(api, pagePaths.home)
   const address = document.querySelector('link[rel=manifest]')?.getAttribute('href') ?? ''
   const { headers, html } = await openDocument(api, address)
   expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/)
   const manifest = JSON.parse(html)
-  const wrong = (await validateManifest(manifest)).filter(
-    ({ valid, category }) => !valid && category !== 'optional',
-  )
-  expect(wrong.map(({ member, errorString }) => `${member}: ${errorString}`)).toEqual([])
+  await expectValid(manifest)
   const drawn = (manifest.icons as Icon[]).filter(({ type }) => type === 'image/png')
   const squares = ['16', '32', '48', '180', '192', '512'].map((side) => `${side}x${side} any`)
   expect(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
@@ -156,8 +167,5 @@ it('The manifest is whole, and its icons are what it says', async () => {
     ...inTabs.map((it) => it.getAttribute('href')),
   ])
     expect((await api.ask(src ?? '')).statusCode, src ?? '').toBe(200)
-  for (const { src, sizes } of drawn) {
-    const { format, width, height } = await sharp((await api.ask(src)).rawPayload).metadata()
-    expect(`${format} ${width}x${height}`).toBe(`png ${sizes}`)
-  }
+  await expectDrawn(drawn)
 })

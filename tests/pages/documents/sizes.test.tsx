@@ -49,15 +49,20 @@ it('Another size has an address of its own, with its price of a litre', async ()
   expect(tin.document.title).toMatch(/^Groundnut Oil 5 L Tin \|/)
 })
 
-it('The details say what the label says, without a unit price of exactly one litre', async () => {
-  const { page } = await openDetails('Groundnut Oil 1 L')
-  const label = page.getByRole('region', { name: 'What the label says' })
+function readFacts(label: HTMLElement) {
   const facts = Object.fromEntries(
     [...label.querySelectorAll('dt')].map((term) => [
       term.textContent,
       term.nextElementSibling?.textContent,
     ]),
   )
+  return facts
+}
+
+it('The details say what the label says, without a unit price of exactly one litre', async () => {
+  const { page } = await openDetails('Groundnut Oil 1 L')
+  const label = page.getByRole('region', { name: 'What the label says' })
+  const facts = readFacts(label)
   expect(facts).toMatchObject({
     Mark: 'Vegetarian',
     'Net quantity': '1 L (914 g)',

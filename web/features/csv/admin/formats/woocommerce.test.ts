@@ -69,7 +69,7 @@ describe('exports of WooCommerce', () => {
     expect(columns.find(({ name }) => name === 'Tags')?.use).toBe('left out')
   })
 
-  it('an export of WooCommerce has a product in each line, without the other shop’s id', () => {
+  function readWhole() {
     const line = readOne({
       'Regular price': '320',
       'GTIN, UPC, EAN, or ISBN': '8901234567890',
@@ -80,6 +80,11 @@ describe('exports of WooCommerce', () => {
       'Attribute 1 name': 'Size',
       'Attribute 1 value(s)': '1 L',
     })
+    return line
+  }
+
+  it('an export of WooCommerce has a product in each line, without the other shop’s id', () => {
+    const line = readWhole()
     expect(line).toEqual({
       line: 2,
       notes: [],
@@ -179,27 +184,19 @@ describe('exports of WooCommerce', () => {
     'Attribute 1 value(s)': size,
   })
 
-  it('an export of WooCommerce makes a product of each variation, with what its parent says for all', () => {
-    const parent = {
-      ...simple,
-      ID: '44',
-      Type: 'variable',
-      SKU: 'SES',
-      Description: 'Pressed slowly.',
-      Categories: 'Oils > Sesame',
-      'Is featured?': '1',
-      'Attribute 1 name': 'Volume',
-      'Attribute 1 value(s)': '1 L, 5 L',
-    }
-    const lines = readLines(
-      writeExport(
-        parent,
-        variation('Sesame Oil - 1 L', '1 L', 'SES'),
-        variation('Sesame Oil', '5 L', 'id:44'),
-        { ...parent, ID: '50', SKU: 'ALONE', Name: 'Without variations' },
-        { ...simple, Type: 'grouped', Name: 'All oils' },
-      ),
-    )
+  const parent = {
+    ...simple,
+    ID: '44',
+    Type: 'variable',
+    SKU: 'SES',
+    Description: 'Pressed slowly.',
+    Categories: 'Oils > Sesame',
+    'Is featured?': '1',
+    'Attribute 1 name': 'Volume',
+    'Attribute 1 value(s)': '1 L, 5 L',
+  }
+
+  function expectProducts(lines: ReturnType<typeof readLines>) {
     expect(lines).toMatchObject([
       { line: 2, skipped: expect.stringContaining('variations') },
       {
@@ -217,6 +214,19 @@ describe('exports of WooCommerce', () => {
       { fields: { name: 'Without variations', size: '' } },
       { skipped: expect.stringContaining('group') },
     ])
+  }
+
+  it('an export of WooCommerce makes a product of each variation, with what its parent says for all', () => {
+    const lines = readLines(
+      writeExport(
+        parent,
+        variation('Sesame Oil - 1 L', '1 L', 'SES'),
+        variation('Sesame Oil', '5 L', 'id:44'),
+        { ...parent, ID: '50', SKU: 'ALONE', Name: 'Without variations' },
+        { ...simple, Type: 'grouped', Name: 'All oils' },
+      ),
+    )
+    expectProducts(lines)
     expect(lines[3]?.skipped).toBeUndefined()
   })
 
