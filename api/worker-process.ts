@@ -12,7 +12,10 @@ const watchMs = 100
 /** The worker ended without a result: it died, or was ended for working too hard or taking too long. */
 export class WorkerEnded extends Error {
   override name = 'WorkerEnded'
-  /** True if the work itself took too much processor time or memory; false if the process could not run. */
+  /**
+   * True if the work itself took too much processor time or memory; false if the process could not run, or if the
+   * work threw an error, which is a fault of its script and printed by the worker.
+   */
   readonly isCausedByWork: boolean
 
   constructor(isCausedByWork: boolean) {
@@ -37,12 +40,20 @@ type Running = { child: ChildProcess; ended: AbortSignal }
 export function createWorkerProcess<Request, Result>(script: URL) {
   let running: Running | undefined
   let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
 
   /**
-   * Runs one request at a time.
+   * Runs one request at a time, in the order of the calls. Callers that need another order, or that reject some,
+   * have a queue of their own.
    * @throws WorkerEnded
    */
-  async function run(request: Request, { workMs, timeoutMs }: WorkLimits): Promise<Result> {
+  function run(request: Request, limits: WorkLimits): Promise<Result> {
+    const result = last.then(() => runNow(request, limits))
+    last = result.catch(() => {})
+    return result
+  }
+
+  async function runNow(request: Request, { workMs, timeoutMs }: WorkLimits): Promise<Result> {
     clearTimeout(idle)
     running ??= start()
     try {

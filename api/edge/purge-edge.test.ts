@@ -152,3 +152,16 @@ it('an address that never answers delays no write, and holds four calls at most'
   for (const response of held) response.end()
   await expect.poll(() => calls.at(-1)?.tags).toContain(`category-${category}`)
 })
+
+it('writes that cannot be read are logged once, and told of once they can be read', async () => {
+  const api = await open()
+  const warn = vi.spyOn(api.app.log, 'warn')
+  const rename = (from: string, to: string) => api.db.schema.alterTable(from).renameTo(to).execute()
+  await rename('edge_purges', 'hidden')
+  const category = await addCategory(api, 'Oils')
+  await expect.poll(() => warn.mock.calls.length).toBe(1)
+  await rename('hidden', 'edge_purges')
+  await sent(1)
+  expect(calls[0]?.tags).toContain(`category-${category}`)
+  await expect.poll(() => warn.mock.calls.length).toBe(2)
+})

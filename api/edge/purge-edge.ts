@@ -13,7 +13,7 @@ const lookEvery = 200
  * because a lagging process would otherwise refill the cache with stale responses.
  */
 export const trustedBeforePurge = 350
-const settleFor = 450
+const settleFor = trustedBeforePurge + 100
 /** Milliseconds that a stopping process gives its last call. */
 const lastCall = 1000
 
@@ -39,8 +39,24 @@ export function purgeEdge(
   const settling = new Map<NodeJS.Timeout, string[]>()
   let seen = ''
   let lastEntry = 0
+  let isFailing = false
 
-  /** A failed read is repeated at the next check. */
+  /** Repeats a failed read at the next check, and logs the first failure and the recovery. */
+  async function tryCheck(): Promise<void> {
+    try {
+      await check()
+      if (isFailing) server.log.warn('Writes that caches in front must be told of are found again')
+      isFailing = false
+    } catch (error) {
+      if (!isFailing)
+        server.log.warn(
+          { err: error },
+          'Writes that caches in front must be told of cannot be read',
+        )
+      isFailing = true
+    }
+  }
+
   async function check(): Promise<void> {
     const current = `${indiaDate(Date.now())} ${await watcher.latest()}`
     if (current === seen) return
@@ -63,9 +79,9 @@ export function purgeEdge(
     const begun = await beginPurges(db)
     lastEntry = begun.lastEntry
   })
-  repeat(server, lookEvery, () => check().catch(() => {}))
+  repeat(server, lookEvery, tryCheck)
   server.addHook('onClose', async () => {
-    await check().catch(() => {})
+    await tryCheck()
     for (const [timeout, records] of settling) {
       clearTimeout(timeout)
       queue.add(everything, records)

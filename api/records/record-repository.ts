@@ -1,6 +1,5 @@
-import type { Generated, Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
 import { productGroupMessages } from '../../contract/groups/messages.ts'
-import { limits } from '../../contract/limits.ts'
 import { messages } from '../../contract/messages.ts'
 import { orderMessages } from '../../contract/orders/messages.ts'
 import type { RecordKind } from '../../contract/record-kinds.ts'
@@ -43,9 +42,7 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
 ) {
   const { kind, select, uniqueName } = options
   // Typed with the columns that all records have, because Kysely cannot type queries on a union of tables.
-  const records = db as unknown as Kysely<{
-    record: RecordColumns & { sort_order: Generated<number> }
-  }>
+  const records = db as unknown as Kysely<{ record: RecordColumns }>
   const table = recordTables[kind]
   const record = table as 'record'
 
@@ -83,28 +80,13 @@ export function recordRepository<Row extends RecordRow, Columns extends object>(
     throw conflict(uniqueName.message, { name: uniqueName.message })
   }
 
-  function insert(columns: Columns, author: Author): Promise<Row> {
-    const now = Date.now()
-    return add({ ...columns, id: newId(), created_at: now, updated_at: now }, 'create', author)
-  }
-
   return {
     find,
     get,
-    insert,
 
-    /**
-     * Inserts a record of a kind that staff sort; without an order it goes last. At the highest order, ties are
-     * allowed.
-     */
-    async insertLast(columns: Columns & { sort_order?: number }, author: Author): Promise<Row> {
-      if (columns.sort_order !== undefined) return insert(columns, author)
-      const { last } = await records
-        .selectFrom(record)
-        .select((e) => e.fn.max('sort_order').as('last'))
-        .executeTakeFirstOrThrow()
-      const { spacing, max } = limits.sortOrder
-      return insert({ ...columns, sort_order: Math.min((last ?? 0) + spacing, max) }, author)
+    insert(columns: Columns, author: Author): Promise<Row> {
+      const now = Date.now()
+      return add({ ...columns, id: newId(), created_at: now, updated_at: now }, 'create', author)
     },
 
     /**

@@ -136,11 +136,10 @@ describe('without a database', () => {
     await watcher.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
     await watcher.end()
-    await vi.waitFor(async () => {
-      const { statusCode } = await api.call('GET', '/health')
-      expect(statusCode).toBeOneOf([200, 503])
-      expect(statusCode).toBe(200)
-    }, 30_000)
+    const statuses = new Set<number>()
+    const ask = async () => statuses.add((await api.call('GET', '/health')).statusCode).has(200)
+    await vi.waitUntil(ask, 30_000)
+    expect([200, 503]).toEqual(expect.arrayContaining([...statuses]))
     await api.close()
   })
 

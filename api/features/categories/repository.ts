@@ -6,6 +6,7 @@ import { conflict } from '../../errors.ts'
 import type { LoggedFields } from '../../records/audit-log-repository.ts'
 import type { Author } from '../../records/author.ts'
 import { compareSortOrder } from '../../records/compare-sort-order.ts'
+import { insertLast } from '../../records/insert-last-repository.ts'
 import { readVisibility } from '../../records/merge-visibility.ts'
 import { recordRepository } from '../../records/record-repository.ts'
 import { selectVisibility, type VisibilityRow } from '../../records/visibility.ts'
@@ -53,7 +54,7 @@ export function categoryRepository(db: Database) {
   return {
     ...records,
     listSubcategories,
-    insert: records.insertLast,
+    insert: insertLast(db, 'categories', records.insert),
 
     async listAll(): Promise<CategoryRow[]> {
       return (await all().execute()).sort(compareSortOrder)

@@ -7,6 +7,7 @@ import { conflict } from '../../errors.ts'
 import { type LoggedFields, listFields } from '../../records/audit-log-repository.ts'
 import type { Author } from '../../records/author.ts'
 import { compareSortOrder } from '../../records/compare-sort-order.ts'
+import { insertLast } from '../../records/insert-last-repository.ts'
 import { recordRepository } from '../../records/record-repository.ts'
 import { readStoredLabel } from '../../records/stored-config.ts'
 import { isShown } from '../../records/visibility.ts'
@@ -44,7 +45,7 @@ export function productGroupRepository(db: Database) {
 
   return {
     ...records,
-    insert: records.insertLast,
+    insert: insertLast(db, 'product_groups', records.insert),
 
     /** By order, then by name. */
     async listAll(visibility?: VisibilityFilter): Promise<ProductGroupRow[]> {

@@ -18,30 +18,30 @@ import { storeRecord } from '../../records/versions/stored-record.ts'
  * and times stay. The log says which orders were erased, so that an older backup cannot bring them back.
  */
 
-/** Columns with a customer's data, and their values after an erasure. */
-const blank = {
-  customer_name: '',
-  customer_phone: '',
-  customer_place: '',
-  customer_pin: '',
-  note: '',
-  message: '',
-  delivery_note: '',
-  search_text: '',
+/**
+ * Columns with a customer's data, each with the name of its field in `before` and `after` of the audit log; null
+ * if the log has none. An erasure leaves them empty.
+ */
+export const personalFields = {
+  customer_name: 'customer.name',
+  customer_phone: 'customer.phone',
+  customer_place: 'customer.place',
+  customer_pin: 'customer.pin',
+  note: 'note',
+  message: 'message',
+  delivery_note: 'delivery.note',
+  search_text: null,
 } as const
 
-const personalColumns = Object.keys(blank) as (keyof typeof blank)[]
+type PersonalColumn = keyof typeof personalFields
 
-/** Names of the same fields in `before` and `after` of the audit log. */
-const loggedFields = [
-  'customer.name',
-  'customer.phone',
-  'customer.place',
-  'customer.pin',
-  'note',
-  'message',
-  'delivery.note',
-]
+const personalColumns = Object.keys(personalFields) as PersonalColumn[]
+const loggedColumns = personalColumns.filter((column) => personalFields[column] !== null)
+const loggedFields: string[] = Object.values(personalFields).filter((field) => field !== null)
+const blank = Object.fromEntries(personalColumns.map((column) => [column, ''])) as Record<
+  PersonalColumn,
+  ''
+>
 
 const facts = ['id', 'number', 'version', 'status', 'updated_at', 'customer_phone'] as const
 /** An order with a customer's data; for a deleted one, its row in the trash. */
@@ -171,14 +171,13 @@ async function blankOrders(trx: Database, orders: Stored[], updatedAt?: number):
 /** Entries about orders that contain a customer's data. */
 function personalEntries(trx: Database) {
   const names = loggedFields.map((field) => `%"${field}":%`)
-  const columns = personalColumns.filter((column) => column !== 'search_text')
   return trx
     .selectFrom('audit_log')
     .where('entity', '=', 'order')
     .where((e) =>
       e.or([
         ...names.flatMap((name) => [e('before', 'like', name), e('after', 'like', name)]),
-        ...columns.map((column) => e('replaced', 'not like', `%"${column}":""%`)),
+        ...loggedColumns.map((column) => e('replaced', 'not like', `%"${column}":""%`)),
       ]),
     )
 }

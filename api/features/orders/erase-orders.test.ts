@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dayMs } from '../../../contract/durations.ts'
 import type { Order } from '../../../contract/orders/order.ts'
-import { readRows } from '../../db/tables/rows.ts'
+import { readRows, readShape } from '../../db/tables/rows.ts'
 import { backUp } from '../../testing/backup.ts'
 import { engines } from '../../testing/database.ts'
 import { restoreInto } from '../../testing/restore.ts'
 import { createTestSite, type TestSite } from '../../testing/site.ts'
-import { eraseDueOrdersNow } from './erase-orders-repository.ts'
+import { eraseDueOrdersNow, personalFields } from './erase-orders-repository.ts'
 
 const keepDays = 400
 const line = { name: 'Groundnut Oil', quantity: 2, price: 378 }
@@ -21,6 +21,12 @@ const personal = {
   message: 'Daffodil',
   delivery: { charge: 60, note: 'Foxglove' },
 }
+
+/** Columns that stay: products, sums, states and times. */
+const impersonal = [
+  ...['id', 'version', 'created_at', 'updated_at', 'updated_by'],
+  ...['number', 'status', 'paid', 'lines', 'wanted_on', 'delivery_charge', 'total'],
+]
 
 describe.each(engines)('on %s', (engine) => {
   let site: TestSite
@@ -48,6 +54,17 @@ describe.each(engines)('on %s', (engine) => {
     return found
   }
   const sweep = (now = Date.now()) => eraseDueOrdersNow(site.api.db, keepDays, now)
+
+  it('each column of an order is blanked by an erasure, or known to tell nothing of the customer', async () => {
+    const { columns } = await readShape(site.api.db, 'orders')
+    const personal = Object.keys(personalFields)
+    expect(columns.toSorted()).toEqual([...personal, ...impersonal].toSorted())
+    const { _id } = await create()
+    const [entry] = (await call('GET', '/audit-log')).json().data
+    expect(entry.record._id).toBe(_id)
+    const logged = Object.keys(entry.after)
+    expect(logged).toEqual(expect.arrayContaining(Object.values(personalFields).filter(Boolean)))
+  })
 
   async function expectErasedFromLog(done = '', young = '') {
     const log = (await call('GET', '/audit-log', undefined)).json().data
