@@ -77,11 +77,7 @@ describe.each(engines)('on %s', (engine) => {
     expect([head.statusCode, head.body]).toEqual([200, ''])
   })
 
-  it('link cards have another address after each change of what they show, and the old one leads there', {
-    tags: ['two-processes'],
-  }, async () => {
-    const old = await readLinkCard(product)
-    const addresses = [old.address]
+  async function changeAll(addresses: string[]) {
     for (const fields of [
       { name: 'Gingelly Oil' },
       { nameTa: 'மரச்செக்கு நல்லெண்ணெய்' },
@@ -94,6 +90,22 @@ describe.each(engines)('on %s', (engine) => {
       await change(fields)
       addresses.push((await readLinkCard(product)).address)
     }
+  }
+
+  async function expectRedirect(old: string, now: string) {
+    for (const address of [old, old.replace(/\w+\.jpg/, 'older.jpg')]) {
+      const { statusCode, headers, body } = await api.ask(address)
+      expect([statusCode, headers.location, body]).toEqual([302, now, ''])
+      expect(headers['cache-control']).toBe('public, max-age=60')
+    }
+  }
+
+  it('link cards have another address after each change of what they show, and the old one leads there', {
+    tags: ['two-processes'],
+  }, async () => {
+    const old = await readLinkCard(product)
+    const addresses = [old.address]
+    await changeAll(addresses)
     await send('PUT', apiPaths.settings, { name: 'Chekku Oils' })
     const now = await readLinkCard(product)
     expect(new Set([...addresses, now.address]).size).toBe(9)
@@ -101,11 +113,7 @@ describe.each(engines)('on %s', (engine) => {
 
     await change({ description: 'Pressed slowly' })
     expect(await readLinkCard(product)).toEqual(now)
-    for (const address of [old.address, old.address.replace(/\w+\.jpg/, 'older.jpg')]) {
-      const { statusCode, headers, body } = await api.ask(address)
-      expect([statusCode, headers.location, body]).toEqual([302, now.address, ''])
-      expect(headers['cache-control']).toBe('public, max-age=60')
-    }
+    await expectRedirect(old.address, now.address)
     expect((await requirePicture(now.address)).cache).toBe(immutable)
   })
 
@@ -128,6 +136,20 @@ describe.each(engines)('on %s', (engine) => {
     expect([old.statusCode, old.headers.location]).toEqual([302, before.address])
   })
 
+  async function expectDrawnApart(card: string, tamil: string) {
+    const [english, drawn] = [await requirePicture(card), await requirePicture(tamil)]
+    expect(drawn.cache).toBe(immutable)
+    expect(drawn.bytes.equals(english.bytes)).toBe(false)
+    expect(await isKept(tamil)).toBe(true)
+  }
+
+  async function expectNoOtherLanguage(id: string) {
+    const wrong = await api.call('GET', fillPath(apiPaths.productCard, { id }), {
+      query: { lang: 'fr' },
+    })
+    expect(wrong.json().errors).toHaveProperty('lang')
+  }
+
   it('link cards lead with the Tamil name where they are asked for in Tamil, and say the rest in it', async () => {
     const names = { name: 'Coconut Oil', nameTa: 'தேங்காய் எண்ணெய்', category }
     const id = await create({ ...names, price: '0', packAmount: '12', packUnit: 'piece' }, 6)
@@ -137,13 +159,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(card.alt).toBe('Coconut Oil, தேங்காய் எண்ணெய், 12 pieces, Price on request, Out of stock')
     expect(tamil.alt).toBe('தேங்காய் எண்ணெய், Coconut Oil, 12 எண்ணிக்கை, விலை கேட்கவும், இருப்பில் இல்லை')
     expect(tamil.address).toMatch(new RegExp(`^/api/cards/product/${id}/[0-9a-f]{20}-ta\\.jpg$`))
-    const [english, drawn] = [
-      await requirePicture(card.address),
-      await requirePicture(tamil.address),
-    ]
-    expect(drawn.cache).toBe(immutable)
-    expect(drawn.bytes.equals(english.bytes)).toBe(false)
-    expect(await isKept(tamil.address)).toBe(true)
+    await expectDrawnApart(card.address, tamil.address)
 
     await send('PUT', `/products/${id}`, { nameTa: 'தேங்காய் எண்ணெய் 1 L' })
     const next = await readLinkCard(id, 'product', 'ta')
@@ -151,10 +167,7 @@ describe.each(engines)('on %s', (engine) => {
     expect([statusCode, headers.location]).toEqual([302, next.address])
     await send('PUT', apiPaths.settings, { nameTa: 'செக்கு எண்ணெய்' })
     expect((await readLinkCard(id, 'product', 'ta')).address).not.toBe(next.address)
-    const wrong = await api.call('GET', fillPath(apiPaths.productCard, { id }), {
-      query: { lang: 'fr' },
-    })
-    expect(wrong.json().errors).toHaveProperty('lang')
+    await expectNoOtherLanguage(id)
     await send('DELETE', `/products/${id}`, {})
   })
 

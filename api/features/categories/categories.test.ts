@@ -193,13 +193,36 @@ describe.each(engines)('on %s', (engine) => {
       }
     })
 
-    it('the two levels let a category move with everything in it', async () => {
+    async function addTwoLevels() {
       const oils = await add({ name: 'Oils' })
       const sweets = await add({ name: 'Sweets' })
       const sesame = await add({ name: 'Sesame', parent: oils._id })
       const product = await addProduct(sesame._id)
-      const found = async (category: string) =>
-        (await api.call('GET', `/products?category=${category}`)).json().pagination.total
+      return { oils, sweets, sesame, product }
+    }
+
+    const found = async (category: string) =>
+      (await api.call('GET', `/products?category=${category}`)).json().pagination.total
+
+    async function expectAlone(product: { _id: string }, sesame: { _id: string }) {
+      const alone = await readProduct(product._id)
+      expect(alone.category).toEqual({ _id: sesame._id, name: 'Sesame' })
+      expect(alone).not.toHaveProperty('subcategory')
+    }
+
+    async function expectBelow(
+      product: { _id: string },
+      oils: { _id: string },
+      sesame: { _id: string },
+    ) {
+      expect(await readProduct(product._id)).toMatchObject({
+        category: { _id: oils._id },
+        subcategory: { _id: sesame._id, name: 'Gingelly' },
+      })
+    }
+
+    it('the two levels let a category move with everything in it', async () => {
+      const { oils, sweets, sesame, product } = await addTwoLevels()
 
       await api.db.updateTable('products').set({ updated_at: 1 }).execute()
       await put(sesame._id, { parent: sweets._id })
@@ -214,16 +237,11 @@ describe.each(engines)('on %s', (engine) => {
       ])
 
       await put(sesame._id, { parent: '' })
-      const alone = await readProduct(product._id)
-      expect(alone.category).toEqual({ _id: sesame._id, name: 'Sesame' })
-      expect(alone).not.toHaveProperty('subcategory')
+      await expectAlone(product, sesame)
       expect([await found(sweets._id), await found(sesame._id)]).toEqual([0, 1])
 
       await put(sesame._id, { parent: oils._id, name: 'Gingelly' })
-      expect(await readProduct(product._id)).toMatchObject({
-        category: { _id: oils._id },
-        subcategory: { _id: sesame._id, name: 'Gingelly' },
-      })
+      await expectBelow(product, oils, sesame)
       expect([await found(oils._id), await found(sesame._id)]).toEqual([1, 1])
     })
   })

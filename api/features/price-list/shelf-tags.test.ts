@@ -17,6 +17,13 @@ describe('shelf tags', () => {
   })
   afterAll(() => api.close())
 
+  async function fillSheet(ids: string[]) {
+    for (let count = ids.length; count < 25; count++)
+      ids.push(
+        await api.create(apiPaths.products, { name: `Oil ${count}`, category, price: count }),
+      )
+  }
+
   it('shelf tags say name, MRP and unit price, 24 to a sheet, in the order asked', async () => {
     const pack = { packAmount: 500, packUnit: 'ml', category }
     const gtin = '8901234567890'
@@ -25,10 +32,7 @@ describe('shelf tags', () => {
       await api.create(apiPaths.products, { ...sesame, originalPrice: 310 }),
       await api.create(apiPaths.products, { ...pack, name: 'Castor Oil', price: 0 }),
     ]
-    for (let count = ids.length; count < 25; count++)
-      ids.push(
-        await api.create(apiPaths.products, { name: `Oil ${count}`, category, price: count }),
-      )
+    await fillSheet(ids)
     const { statusCode, headers, rawPayload } = await ask([randomUUIDv7(), ...ids, 'none'])
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(headers['cache-control']).toBe('no-store')

@@ -89,14 +89,19 @@ describe.each(engines)('The pictures of the site on %s', (engine) => {
     expect((await restore('hero')).statusCode).toBe(404)
   })
 
-  it('Icons of every size come from the logo, which stays transparent, or from the first letter', async () => {
-    const letter = (await read()).json().data.icon
+  async function drawLogo() {
     const logo = await sharp({
       create: { width: 300, height: 100, channels: 4, background: '#0000' },
     })
       .composite([{ input: await paint(100, 100), left: 100, top: 0 }])
       .png()
       .toBuffer()
+    return logo
+  }
+
+  it('Icons of every size come from the logo, which stays transparent, or from the first letter', async () => {
+    const letter = (await read()).json().data.icon
+    const logo = await drawLogo()
     const { image } = (await put('logo', logo)).json().data
     const stored = await sharp((await api.ask(image)).rawPayload).stats()
     expect(stored.isOpaque).toBe(false)

@@ -337,50 +337,51 @@ describe.each(engines)('on %s', (engine) => {
     expect([phone, label.carePhone]).toEqual(['234567', '+234 567'])
   })
 
+  const limit = settingsLimits
+  const long = (length: number) => 'எ'.repeat(length)
+  const atLimits = {
+    name: long(limit.name),
+    tagline: long(limit.tagline),
+    address: long(limit.address),
+    phone: '+12345678',
+    phone2: '+1 2 3 4 5 6 7 8 9 0 1 2 3 4 5',
+    email: 'a@b.example',
+    instagram: `https://example.com/${'x'.repeat(limit.webAddress - 20)}`,
+    creditUrl: 'http://example.com',
+    hours: {
+      mon: [{ opens: '00:00', closes: '24:00' }],
+      tue: [],
+      wed: [open, later],
+      thu: [{ ...open }, { opens: open.closes, closes: '24:00' }],
+      fri: [],
+      sat: [],
+      sun: [],
+    },
+    specialDays: days(limit.specialDays).map((day) => ({
+      ...day,
+      spans: [open, later],
+      note: long(limit.note),
+      noteTa: long(limit.note),
+    })),
+    notice: {
+      text: long(limit.notice),
+      textTa: long(limit.notice),
+      link: '/products?sort=newest',
+      from: '2028-02-29T18:30:00.000Z',
+      until: '9999-12-31T23:59:59.000Z',
+    },
+    story: {
+      heroTitle: long(limit.heroTitle),
+      heroText: long(limit.heroText),
+      aboutTitle: long(limit.aboutTitle),
+      aboutText: long(limit.aboutText),
+    },
+  }
+
   it('the settings of the shop are taken up to their limits', async () => {
-    const limit = settingsLimits
-    const long = (length: number) => 'எ'.repeat(length)
-    const sent = {
-      name: long(limit.name),
-      tagline: long(limit.tagline),
-      address: long(limit.address),
-      phone: '+12345678',
-      phone2: '+1 2 3 4 5 6 7 8 9 0 1 2 3 4 5',
-      email: 'a@b.example',
-      instagram: `https://example.com/${'x'.repeat(limit.webAddress - 20)}`,
-      creditUrl: 'http://example.com',
-      hours: {
-        mon: [{ opens: '00:00', closes: '24:00' }],
-        tue: [],
-        wed: [open, later],
-        thu: [{ ...open }, { opens: open.closes, closes: '24:00' }],
-        fri: [],
-        sat: [],
-        sun: [],
-      },
-      specialDays: days(limit.specialDays).map((day) => ({
-        ...day,
-        spans: [open, later],
-        note: long(limit.note),
-        noteTa: long(limit.note),
-      })),
-      notice: {
-        text: long(limit.notice),
-        textTa: long(limit.notice),
-        link: '/products?sort=newest',
-        from: '2028-02-29T18:30:00.000Z',
-        until: '9999-12-31T23:59:59.000Z',
-      },
-      story: {
-        heroTitle: long(limit.heroTitle),
-        heroText: long(limit.heroText),
-        aboutTitle: long(limit.aboutTitle),
-        aboutText: long(limit.aboutText),
-      },
-    }
-    const saved = await put(sent)
-    expect(saved.json().data).toMatchObject(sent)
-    expect((await read()).json().data).toMatchObject(sent)
+    const saved = await put(atLimits)
+    expect(saved.json().data).toMatchObject(atLimits)
+    expect((await read()).json().data).toMatchObject(atLimits)
   })
 
   it('the settings of the shop take a null or a blank within an object for its default', async () => {

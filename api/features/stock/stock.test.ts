@@ -119,15 +119,20 @@ describe.each(engines)('on %s', (engine) => {
     expect(await list({ stockDue: 'true' })).not.toContain(id)
   })
 
+  function writerOf(id: string) {
+    const write = async (backOn: string) => {
+      const body = (await change(id, { backOn })).json()
+      return body.data?.backOn ?? body.errors.backOn
+    }
+    return write
+  }
+
   it('a product may be back today until a minute to midnight in India, and from midnight on tomorrow', async () => {
     const [before, yesterday, today] = [inDays(-2), inDays(-1), inDays(0)]
     const [last, next] = [inDays(179), inDays(180)]
     await setClock(api, midnight() - 60_000)
     const { _id: id } = await create({ stock: 'out' })
-    const write = async (backOn: string) => {
-      const body = (await change(id, { backOn })).json()
-      return body.data?.backOn ?? body.errors.backOn
-    }
+    const write = writerOf(id)
     const readLinkCard = async () => (await api.call('GET', `/cards/product/${id}`)).json().data.alt
     expect(await write(next)).toBe(backOnTooLate(180))
     expect(await write(last)).toBe(last)
