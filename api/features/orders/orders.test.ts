@@ -72,6 +72,17 @@ describe.each(engines)('on %s', (engine) => {
     })
   })
 
+  it('an order takes its products by their ids in capitals, too', async () => {
+    const { lines, _id } = await create({
+      lines: [{ product: product.toUpperCase(), quantity: 1 }],
+    })
+    expect(lines).toMatchObject([{ product, name: 'Sesame Oil' }])
+    const changed = await put(_id, { lines: [{ ...line, product: product.toUpperCase() }] })
+    expect(changed.json().data.lines).toMatchObject([{ product, name: line.name }])
+    const none = await post({ lines: [{ ...line, product: 'nothing' }] })
+    expect(none.json().errors).toHaveProperty(['lines.0.product'], orderMessages.unknownProduct)
+  })
+
   it('an order comes to exact paise, delivery included', async () => {
     const lines = [
       { ...line, quantity: 3, price: 1.15 },

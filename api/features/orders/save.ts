@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Order, OrderUpdate } from '../../../contract/orders/order.ts'
 import { writePack } from '../../../contract/packs/pack-words.ts'
 import { presentPackSize } from '../../catalogue/product-pack.ts'
+import { readId } from '../../db/read-id.ts'
 import type { Database } from '../../db/schema.ts'
 import { writeTransaction } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
@@ -104,9 +105,14 @@ async function toLines(
   lines: NonNullable<OrderUpdate['lines']>,
   before: ReturnType<typeof readOrderLines>,
 ) {
-  const ids = lines.flatMap(({ product }) => product ?? [])
+  // An id in capitals is the same, as in every address.
+  const read = lines.map(({ product, ...line }) => ({
+    ...line,
+    ...(product !== undefined && { product: readId(product) }),
+  }))
+  const ids = read.flatMap(({ product }) => product ?? [])
   const found = await orderRepository(db).findProducts(ids)
-  return toStoredLines(lines, {
+  return toStoredLines(read, {
     products: new Map(found.map((row) => [row.id, toOrderedProduct(row)])),
     before: new Set(before.flatMap(({ product }) => product ?? [])),
   })

@@ -1,3 +1,4 @@
+import { compareNames } from '../../../../contract/text/compare-names.ts'
 import { countRows } from '../../../db/pages.ts'
 import type { Database } from '../../../db/schema.ts'
 import { lastUseOf, listSessions } from '../../../sessions/repository.ts'
@@ -13,15 +14,15 @@ export async function listAccounts(db: Database): Promise<AccountRow[]> {
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .selectAll('users')
     .select('on_since')
-    .orderBy('active', 'desc')
-    .orderBy('name')
     .orderBy('users.id')
     .execute()
   const uses = await listLastUses(db)
-  return accounts.map((row) => ({
-    ...row,
-    last_seen_at: latest(row.last_seen_at, uses.get(row.id)),
-  }))
+  return accounts
+    .toSorted((a, b) => b.active - a.active || compareNames(a.name, b.name))
+    .map((row) => ({
+      ...row,
+      last_seen_at: latest(row.last_seen_at, uses.get(row.id)),
+    }))
 }
 
 export function countActiveAccounts(db: Database): Promise<number> {

@@ -74,6 +74,20 @@ describe.each(engines)('on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain('argon2')
   })
 
+  it('accounts are sorted by name as people sort names, those that are switched off last', async () => {
+    for (const name of ['Zara', 'anbu', 'Ärmel', 'Bala 10', 'Bala 9'])
+      await createUser(
+        api.db,
+        { email: `${crypto.randomUUID()}@example.com`, name, passwordHash },
+        commandLineAuthor,
+      )
+    const names = async () => (await list()).map(({ name }) => name)
+    const sorted = ['anbu', 'Ärmel', 'Bala 9', 'Bala 10', 'meena', 'ravi', 'Zara']
+    expect(await names()).toEqual(sorted)
+    await api.db.updateTable('users').set({ active: 0 }).where('id', '=', ids.ravi).execute()
+    expect(await names()).toEqual([...sorted.filter((name) => name !== 'ravi'), 'ravi'])
+  })
+
   it('accounts that are switched off have no session and open none, as if the password were wrong', async () => {
     expect((await setActive(ids.ravi, false)).json().data).toMatchObject({ active: false })
     const call = await send('GET', apiPaths.me, undefined, 'ravi')
