@@ -147,6 +147,15 @@ describe('what delivery costs', () => {
     )
   })
 
+  it('a step without a charge is free of charge, but not while the mass of something is unknown', () => {
+    const zones = [{ ...near, slabs: [{ upTo: 1000, charge: 0 }] }]
+    const free = 'To 641 602: free delivery, 1–2 days'
+    expect(say({ packing: 0, zones }, goods(1000))).toBe(free)
+    expect(say({ packing: 0, zones }, goods(1000, { isPartial: true }))).toBe(
+      'We tell the charge in the chat',
+    )
+  })
+
   it('the charge of a delivery is given in the chat where no zone fits', () => {
     expect(say(rules, goods(900), '110001')).toBe('We tell the charge in the chat')
     expect(say({ packing: 10, zones: [] }, goods(900))).toBe('We tell the charge in the chat')
