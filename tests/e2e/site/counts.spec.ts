@@ -49,6 +49,8 @@ async function awaitMark(page: Page, shown: CountedPage): Promise<void> {
   )
 }
 
+/** Visitors who walk. */
+const walks = 2
 /** Counts of one visitor's walk. */
 const walked = { opened: 1, added: 1, ordered: 1, sent: 1, pages: 3, searches: 2 }
 async function walk(page: Page): Promise<void> {
@@ -122,6 +124,7 @@ test('Visits are counted, of all who may be counted and of nobody else @two-proc
   page,
   browser,
   site,
+  processes,
 }) => {
   test.slow()
   const readToday = await openToday(page, site)
@@ -132,8 +135,8 @@ test('Visits are counted, of all who may be counted and of nobody else @two-proc
     visitors.push(await walkAs(browser, settings, go))
   }
   const looked = await test.step('visitors come, of whom some are not counted', async () => {
-    for (let visitor = 0; visitor < 3; visitor++) await visitAs({}, walk)
-    const looked = await lookAround(visitAs, await listSteps(page, site))
+    for (let visitor = 0; visitor < walks; visitor++) await visitAs({}, walk)
+    const looked = await lookAround(visitAs, await listSteps(page, site), visitorsOf[processes])
     await visitUncounted(visitAs)
     return looked
   })
@@ -141,7 +144,7 @@ test('Visits are counted, of all who may be counted and of nobody else @two-proc
   const counted = Object.fromEntries(
     Object.entries(walked).map(([key, times]) => {
       const name = key as keyof typeof walked
-      return [name, before[name] + 3 * times + looked[name]]
+      return [name, before[name] + walks * times + looked[name]]
     }),
   )
   await test.step('the numbers are right, and stay so', async () => {
@@ -155,11 +158,18 @@ test('Visits are counted, of all who may be counted and of nobody else @two-proc
 
 type VisitAs = (options: BrowserContextOptions, go: (page: Page) => Promise<void>) => Promise<void>
 
-/** Visits by those who only look, and what is counted of them: with the others, thirty visitors. */
-async function lookAround(visitAs: VisitAs, steps: Step[]): Promise<typeof walked> {
+/** Who only looks: in one process as many as open each page twice, and more where several count beside each other. */
+const visitorsOf = { one: 7, many: 19 }
+
+/** Visits by those who only look, and what is counted of them. */
+async function lookAround(
+  visitAs: VisitAs,
+  steps: Step[],
+  visitors: number,
+): Promise<typeof walked> {
   const looked = { opened: 0, added: 0, ordered: 0, sent: 0, pages: 0, searches: 0 }
   // One address is heard sixty times a minute: two pages each.
-  for (let visitor = 0; visitor < 19; visitor++)
+  for (let visitor = 0; visitor < visitors; visitor++)
     await visitAs({}, async (tab) => {
       for (const at of [visitor, visitor * 2 + 1]) {
         const { path, counts } = steps[at % steps.length] as Step
