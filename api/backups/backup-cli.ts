@@ -21,7 +21,7 @@ await runCli(async ([file = `${makeBackupName('backup')}.tar`]) => {
   await using db = await openSite(env)
   // The snapshot keeps its own connection busy, so the job's heartbeat needs a second one.
   await using reader = await openDatabase(env)
-  const source = { db: reader, store: await openImageStore(env), site: env.shop.name }
+  const source = { db: reader, store: await openImageStore(env), shopName: env.shop.name }
   const { tables, pictures, missing } = await runJob(
     db,
     { kind: 'backup' },

@@ -62,7 +62,7 @@ it('a restore by the command stays done where old backups cannot be deleted, and
   await createAdministrator(db, { email: 'owner@example.com', name: 'Owner' })
   const names = Array.from({ length: 4 }, () => makeBackupName('backup'))
   for (const name of names)
-    await makeBackup({ db, store: images.store, site: 'Test' }, storage.createPartial(name))
+    await makeBackup({ db, store: images.store, shopName: 'Test' }, storage.createPartial(name))
   const { endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = '' } = env.s3 ?? {}
   const restored = await run('restore-cli', names[0] ?? '', {
     DATA_DIR: env.dataDir,

@@ -72,7 +72,7 @@ await runCli(async (args) => {
         db,
         store,
         storage,
-        site: env.shop.name,
+        shopName: env.shop.name,
         ordersKeepDays: env.ordersKeepDays,
         author: commandLineAuthor,
         file: name,

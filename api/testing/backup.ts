@@ -8,7 +8,7 @@ export async function backUp({
   api,
 }: Pick<TestSite, 'api'>): Promise<ReturnType<typeof createMemoryBackup>> {
   const backup = createMemoryBackup()
-  await makeBackup({ db: api.db, store: api.images.store, site: 'Test' }, backup)
+  await makeBackup({ db: api.db, store: api.images.store, shopName: 'Test' }, backup)
   return backup
 }
 

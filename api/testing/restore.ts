@@ -14,7 +14,7 @@ export function restoreInto(
     db: api.db,
     store: api.images.store,
     storage,
-    site: 'Test',
+    shopName: 'Test',
     author: commandLineAuthor,
     file: 'a file',
     ordersKeepDays: 400,

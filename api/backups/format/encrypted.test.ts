@@ -41,7 +41,7 @@ describe.each(setups)('in a $kind', ({ engine, kind }) => {
   })
   afterAll(() => site.close())
 
-  const source = () => ({ db: site.api.db, store: site.api.images.store, site: 'Mill' })
+  const source = () => ({ db: site.api.db, store: site.api.images.store, shopName: 'Mill' })
   const post = (path: string, file = name) =>
     site.api.callAsAdmin('POST', fillPath(path, { name: file }), { payload: {} })
 

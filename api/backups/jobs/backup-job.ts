@@ -19,8 +19,10 @@ export async function backUp(
   const manifest = await backUpInThread({ env, storage, name, isAwaited, progress, signal })
   await saveVerifiedBackup(db, manifest.missing.length)
   await pruneOrLog(db, storage, log)
-  const site = await readShopName(db, env.shop)
-  return { content: presentContent({ site, createdAt: new Date().toISOString() }, manifest) }
+  const shopName = await readShopName(db, env.shop)
+  return {
+    content: presentContent({ site: shopName, createdAt: new Date().toISOString() }, manifest),
+  }
 }
 
 /** Makes a backup that a user waits for; if it fails, the status of backups gives the reason. */

@@ -20,7 +20,7 @@ export async function restoreStored(
     db,
     store: images.store,
     storage,
-    site: env.shop.name,
+    shopName: env.shop.name,
     ordersKeepDays: env.ordersKeepDays,
     author,
     file: name,

@@ -30,7 +30,7 @@ export async function backUpInThread(options: Options): Promise<BackupManifest> 
   const { env, storage, name, isAwaited, progress, signal } = options
   const { databaseUrl, dataDir, s3, backupTo, backupKeep, backupRecipient } = env
   const location = { databaseUrl, dataDir, s3, backupTo, backupKeep, backupRecipient }
-  const settings: ThreadSettings = { ...location, site: env.shop.name, name, isAwaited }
+  const settings: ThreadSettings = { ...location, shopName: env.shop.name, name, isAwaited }
   const worker = new Worker(thread, { workerData: settings })
   const failed = Promise.withResolvers<never>()
   worker.on('error', failed.reject)

@@ -15,7 +15,7 @@ import { makeBackup } from './make-backup.ts'
 export type ThreadSettings = Pick<
   Env,
   'databaseUrl' | 'dataDir' | 's3' | 'backupTo' | 'backupKeep' | 'backupRecipient'
-> & { site: string; name: string; isAwaited: boolean }
+> & { shopName: string; name: string; isAwaited: boolean }
 
 export type ThreadMessage =
   | { progress: [done: number, total: number] }
@@ -32,7 +32,7 @@ if (parentPort) await make(parentPort, workerData)
 
 async function make(
   port: NonNullable<typeof parentPort>,
-  { site, name, isAwaited, ...settings }: ThreadSettings,
+  { shopName, name, isAwaited, ...settings }: ThreadSettings,
 ): Promise<void> {
   const say = (message: ThreadMessage) => port.postMessage(message)
   // Linux gives each thread its own priority; elsewhere this would lower the whole process's.
@@ -40,7 +40,7 @@ async function make(
   try {
     const storage = await openBackupStorage(settings)
     await using db = await openReader(settings)
-    const source = { db, store: await openImageStore(settings), site }
+    const source = { db, store: await openImageStore(settings), shopName }
     const manifest = await makeBackup(source, storage.createPartial(name), (done, total) =>
       say({ progress: [done, total] }),
     )

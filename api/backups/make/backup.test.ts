@@ -38,7 +38,7 @@ async function backUp({ api }: TestSite, onPicture?: () => Promise<void>): Promi
   const db = await openDatabase(api.env)
   const job = await startJob(api.db, { kind: 'backup' }, async () => {
     await onPicture?.()
-    return makeBackup({ db, store: api.images.store, site: 'Test' }, backup)
+    return makeBackup({ db, store: api.images.store, shopName: 'Test' }, backup)
   })
   await job.ended.finally(() => db.destroy())
   return backup.bytes()
@@ -189,7 +189,7 @@ describe('a backup of any site', () => {
           isBegun = true
           tellProgress(done, total)
         }
-        const site = { db, store: held, site: 'Test' }
+        const site = { db, store: held, shopName: 'Test' }
         if (kind === 'backup') return makeBackup(site, createMemoryBackup(), progress)
         const given = {
           author: commandLineAuthor,

@@ -71,7 +71,11 @@ it.each(['a part', 'the end'])(
       value: 'x'.repeat(10_000),
     }))
     await db.insertInto('meta').values(bulk).execute()
-    const source = { db, store: createLocalStore(join(database.dataDir, 'uploads')), site: 'Test' }
+    const source = {
+      db,
+      store: createLocalStore(join(database.dataDir, 'uploads')),
+      shopName: 'Test',
+    }
     const made = makeBackup(source, storage.createPartial(makeBackupName('backup')))
     await expect(made).rejects.toThrow('no room')
     await db.destroy()

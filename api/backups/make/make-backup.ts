@@ -14,8 +14,8 @@ type Source = {
   /** A connection of its own, not the running site's, because the backup keeps it busy for a while. */
   db: Database
   store: FileStore
-  /** Site name to use if none was saved. */
-  site: string
+  /** Shop name to use if none was saved. */
+  shopName: string
 }
 
 /** Target of a backup that is being written; invisible until it is published. */
@@ -35,14 +35,14 @@ export type PartialBackup = {
  * @throws BackupError if the result could not be restored; nothing of it remains
  */
 export async function makeBackup(
-  { db, store, site }: Source,
+  { db, store, shopName }: Source,
   partial: PartialBackup,
   progress?: Progress,
 ): Promise<BackupManifest> {
   try {
     const plain = writeTar(partial.sink)
     const tar = partial.sha256 ? verifyWhileWriting(plain) : plain
-    const manifest = await write({ db, store, site }, tar, progress).catch(throwUnverified)
+    const manifest = await write({ db, store, shopName }, tar, progress).catch(throwUnverified)
     await (partial.sha256 ? requireUnchanged(partial, partial.sha256()) : requireVerified(partial))
     await partial.publish()
     return manifest
@@ -53,12 +53,12 @@ export async function makeBackup(
 }
 
 async function write(
-  { db, store, site }: Source,
+  { db, store, shopName }: Source,
   tar: TarWriter,
   progress?: Progress,
 ): Promise<BackupManifest> {
   try {
-    const packer = createPacker({ tar, store, site, ...(progress && { progress }) })
+    const packer = createPacker({ tar, store, shopName, ...(progress && { progress }) })
     return await snapshot(db, async (trx) => {
       await disableTimeouts(trx)
       await packer.begin(trx)

@@ -12,13 +12,13 @@ import { createImageCopier, type Progress } from '../format/images.ts'
 import { encodeParts } from '../format/rows.ts'
 import type { Member, TarWriter } from '../format/tar.ts'
 
-type PackerDeps = { tar: TarWriter; store: FileStore; site: string; progress?: Progress }
+type PackerDeps = { tar: TarWriter; store: FileStore; shopName: string; progress?: Progress }
 
 /**
  * Writes the members of a backup: `begin`, `addPictures`, `addRows`, `finish`. Pictures can be added before the
  * rows and once more later, which adds only new ones; the rows must come from one state of the database.
  */
-export function createPacker({ tar, store, site, progress }: PackerDeps) {
+export function createPacker({ tar, store, shopName, progress }: PackerDeps) {
   const sums: string[] = []
   const counts = { files: 0, bytes: 0 }
   const tables: BackupManifest['tables'] = {}
@@ -55,7 +55,7 @@ export function createPacker({ tar, store, site, progress }: PackerDeps) {
       const header: BackupHeader = {
         format: 1,
         schema: migrationNames.at(-1) ?? '',
-        site: await readShopName(db, { ...blankShopDetails, name: site }),
+        site: await readShopName(db, { ...blankShopDetails, name: shopName }),
         createdAt: new Date().toISOString(),
       }
       await addMember({ name: memberNames.header, bytes: encode(header) })

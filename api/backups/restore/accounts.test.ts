@@ -15,7 +15,7 @@ async function backUpOther() {
   await api.db.deleteFrom('users').execute()
   const account = await createAdministrator(api.db, { email: 'then@example.com', name: 'Then' })
   const backup = createMemoryBackup()
-  await makeBackup({ db: api.db, store: api.images.store, site: 'Other' }, backup)
+  await makeBackup({ db: api.db, store: api.images.store, shopName: 'Other' }, backup)
   await close()
   return { ...account, open: () => backup.read() }
 }
@@ -60,7 +60,7 @@ describe.each(engines)('on %s', (engine) => {
     }
     const codes = [await invite(), await invite()]
     const backup = createMemoryBackup()
-    await makeBackup({ db: site.api.db, store: site.api.images.store, site: 'Same' }, backup)
+    await makeBackup({ db: site.api.db, store: site.api.images.store, shopName: 'Same' }, backup)
     const join = (code = '', email = 'kavitha@example.com') =>
       site.api.call('POST', apiPaths.join, {
         payload: { code, email, password: 'four mills turn in the wind' },

@@ -38,7 +38,7 @@ type RestoreOptions = {
   db: Database
   store: FileStore
   storage: BackupStorage
-  site: string
+  shopName: string
   author: Author
   /** The backup's name. */
   file: string

@@ -13,7 +13,7 @@ export type SafetyBackup = { name: string; unproven: string | null }
 export type SafetyBackupWriter = ReturnType<typeof createWriter>
 
 /** `site` is the name to use if none was saved. */
-type Source = { db: Database; store: FileStore; storage: BackupStorage; site: string }
+type Source = { db: Database; store: FileStore; storage: BackupStorage; shopName: string }
 
 /** Writes a backup of the present site, verified as it is written. */
 export function writeVerifiedBackup(source: Source): SafetyBackupWriter {
@@ -26,7 +26,7 @@ export function writePlainCopy(source: Source, unproven: string): SafetyBackupWr
 }
 
 function createWriter(
-  { db, store, storage, site }: Source,
+  { db, store, storage, shopName }: Source,
   kind: BackupKind,
   unproven: string | null,
   verify: (tar: TarWriter) => TarWriter,
@@ -34,7 +34,7 @@ function createWriter(
   const name = makeBackupName(kind)
   const partial = storage.createPartial(name)
   const tar = verify(writeTar(partial.sink))
-  const packer = createPacker({ tar, store, site })
+  const packer = createPacker({ tar, store, shopName })
   const backup: SafetyBackup = { name, unproven }
   const withDeadline = limitWaiting()
   return {

@@ -23,7 +23,7 @@ it.each(engines)('a picture is backed up after its delete was undone on %s', asy
   ] as const)
     expect((await api.callAsAdmin(method, fillPath(path, { id }))).statusCode).toBe(200)
 
-  const source = { db: api.db, store: api.images.store, site: 'Test' }
+  const source = { db: api.db, store: api.images.store, shopName: 'Test' }
   const { pictures, missing } = await makeBackup(source, createMemoryBackup())
   expect({ pictures, missing }).toEqual({ pictures: 1, missing: [] })
   await close()
@@ -54,7 +54,10 @@ it.each(engines)(
       await store.remove([name])
     }
 
-    const { missing } = await makeBackup({ db: api.db, store, site: 'Test' }, createMemoryBackup())
+    const { missing } = await makeBackup(
+      { db: api.db, store, shopName: 'Test' },
+      createMemoryBackup(),
+    )
     expect(missing).toEqual([picture.id])
     await close()
   },

@@ -351,7 +351,7 @@ describe('made-up backups', () => {
       db: api.db,
       store: api.images.store,
       storage,
-      site: 'Test',
+      shopName: 'Test',
       author: commandLineAuthor,
     }
     const options = { file: 'made up', ordersKeepDays: 400, withAccounts: true }

@@ -21,7 +21,7 @@ async function createUnverifiableSite(engine: (typeof engines)[number]) {
   const { api, storage } = site
   await fillContent(api, createRandom(7))
   const { db, images } = api
-  await makeBackup({ db, store: images.store, site: 'Test' }, storage.createPartial(good))
+  await makeBackup({ db, store: images.store, shopName: 'Test' }, storage.createPartial(good))
   const whole = await describeSite(api)
   await db.updateTable('price_revisions').set({ lines: 'torn' }).execute()
   return { ...site, whole, torn: await describeSite(api) }

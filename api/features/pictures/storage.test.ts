@@ -109,7 +109,7 @@ it.each(engines)(
     await removeFiles(second as Picture)
     const backup = createMemoryBackup()
     const { missing } = await makeBackup(
-      { db: api.db, store: api.images.store, site: 'Test' },
+      { db: api.db, store: api.images.store, shopName: 'Test' },
       backup,
     )
     expect(missing).toEqual([second?.image.match(/[0-9a-f]{32}/)?.[0]])

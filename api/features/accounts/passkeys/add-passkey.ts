@@ -28,14 +28,14 @@ import {
 export async function beginPasskey(
   db: Database,
   userId: string,
-  { rpId, site }: RelyingParty & { site: string },
+  { rpId, shopName }: RelyingParty & { shopName: string },
 ) {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const user = await getUser(db, userId)
   const known = await listPasskeys(db, userId)
   if (known.length >= accountLimits.passkey.ofAccount) throw conflict(passkeyMessages.full)
   const options = await generateRegistrationOptions({
-    rpName: site,
+    rpName: shopName,
     rpID: rpId,
     userName: user.email,
     userDisplayName: user.name,

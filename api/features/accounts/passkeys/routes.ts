@@ -54,9 +54,9 @@ export const passkeyRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
     },
     async (request) => {
       const party = requireRelyingParty(env)
-      const site = await readShopName(db, env.shop)
+      const shopName = await readShopName(db, env.shop)
       const { user } = requireSession(request)
-      return succeed({ ...(await beginPasskey(db, user.id, { ...party, site })) })
+      return succeed({ ...(await beginPasskey(db, user.id, { ...party, shopName })) })
     },
   )
 

@@ -56,8 +56,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { 
       },
     },
     async (request) => {
-      const site = await readShopName(db, env.shop)
-      const data = await beginSecondFactor(db, requireSession(request).user.id, site)
+      const shopName = await readShopName(db, env.shop)
+      const data = await beginSecondFactor(db, requireSession(request).user.id, shopName)
       return succeed(data)
     },
   )

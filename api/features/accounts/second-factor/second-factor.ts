@@ -40,7 +40,7 @@ export async function describeSecondFactor(db: Database, userId: string) {
 export async function beginSecondFactor(
   db: Database,
   userId: string,
-  site: string,
+  shopName: string,
 ): Promise<SecondFactorKey> {
   const secret = makeSecret()
   const { email } = await getUser(db, userId)
@@ -48,7 +48,7 @@ export async function beginSecondFactor(
     if (await findSecondFactor(trx, userId)) throw conflict(secondFactorMessages.alreadyOn)
     await saveSecret(trx, userId, secret)
   })
-  return writeKey(secret, { site, account: email })
+  return writeKey(secret, { shopName, account: email })
 }
 
 /**

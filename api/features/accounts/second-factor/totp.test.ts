@@ -38,7 +38,7 @@ it('the check of a code takes those of the steps beside, none further away, and 
 })
 
 it('the key for an app is written as apps read it', () => {
-  const label = { site: 'Mill & Press', account: 'meena@example.com' }
+  const label = { shopName: 'Mill & Press', account: 'meena@example.com' }
   expect(writeKey(stored, label)).toEqual({
     key: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
     address:

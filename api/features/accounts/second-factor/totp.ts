@@ -16,9 +16,9 @@ export function makeSecret(): string {
 /** Formats a secret for an app: in Base32, to be typed, and as an `otpauth:` URL, for a QR code. */
 export function writeKey(
   stored: string,
-  { site, account }: { site: string; account: string },
+  { shopName, account }: { shopName: string; account: string },
 ): SecondFactorKey {
-  const totp = new TOTP({ secret: readSecret(stored), issuer: site, label: account, digits })
+  const totp = new TOTP({ secret: readSecret(stored), issuer: shopName, label: account, digits })
   return { key: totp.secret.base32, address: totp.toString() }
 }
 
