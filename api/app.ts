@@ -15,8 +15,10 @@ import { createDrawings } from './drawing/drawings.ts'
 import type { DrawingKinds } from './drawing-worker.ts'
 import { purgeEdge, trustedBeforePurge } from './edge/purge-edge.ts'
 import { passkeyRoutes } from './features/accounts/passkeys/routes.ts'
+import { passkeySignInRoutes } from './features/accounts/passkeys/sign-in-routes.ts'
 import { authRoutes } from './features/accounts/routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor/routes.ts'
+import { sessionRoutes } from './features/accounts/session-routes.ts'
 import { linkRoutes } from './features/accounts/staff/link-routes.ts'
 import { accountRoutes } from './features/accounts/staff/routes.ts'
 import { postRoutes } from './features/cards/post-routes.ts'
@@ -25,6 +27,7 @@ import { categoryListRoutes } from './features/categories/list-routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { galleryListRoutes } from './features/gallery/list-routes.ts'
 import { galleryRoutes } from './features/gallery/routes.ts'
+import { productGroupListRoutes } from './features/groups/list-routes.ts'
 import { productGroupRoutes } from './features/groups/routes.ts'
 import { auditRoutes } from './features/history/routes.ts'
 import { uploadRoutes } from './features/images/routes.ts'
@@ -142,10 +145,12 @@ async function prepareRoutes(app: FastifyInstance, { db, env }: ApiDeps): Promis
 /** Signing in, and the accounts of staff. */
 async function mountAccounts(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   await app.register(authRoutes, deps)
+  await app.register(sessionRoutes, deps)
   await app.register(secondFactorRoutes, deps)
   await app.register(accountRoutes, deps)
   await app.register(linkRoutes, deps)
   await app.register(passkeyRoutes, deps)
+  await app.register(passkeySignInRoutes, deps)
 }
 
 /** Records that visitors see, with their prices and words. */
@@ -160,6 +165,7 @@ async function mountContent(
   await app.register(productRoutes, deps)
   await app.register(productActionRoutes, deps)
   await app.register(productPictureRoutes, deps)
+  await app.register(productGroupListRoutes, deps)
   await app.register(productGroupRoutes, deps)
   await app.register(priceRevisionRoutes, deps)
   await app.register(priceRevisionStepRoutes, deps)

@@ -3,29 +3,21 @@ import { signInMessages } from '../../../contract/accounts/messages.ts'
 import {
   confirmationSchema,
   credentialsSchema,
-  meSchema,
-  openSessionSchema,
   passwordUpdateSchema,
-  sessionSchema,
-  sessionsEndedSchema,
-  sessionsEndSchema,
   signedInSchema,
 } from '../../../contract/accounts/sign-in.ts'
-import { emptySchema, list, succeed, success } from '../../../contract/envelope.ts'
+import { emptySchema, succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { unavailable } from '../../errors.ts'
 import { failureResponse, tooManyFailures } from '../../http/description/api-docs.ts'
-import { findRequiredAction, requireAuthor, requireSession } from '../../http/session.ts'
-import { listSessions } from '../../sessions/repository.ts'
-import { endSessions } from './end-sessions.ts'
-import { presentSession, presentSignedIn, presentUser } from './presenter.ts'
-import { getUser } from './repository.ts'
+import { requireAuthor, requireSession } from '../../http/session.ts'
+import { presentSignedIn } from './presenter.ts'
 import { readGuestContext, readSignedInAuthor, readSignedInContext } from './request-context.ts'
 import { deviceHeader } from './sign-in/known-device.ts'
 import { changePassword, confirmPassword, signIn, signOut } from './sign-in/sign-in.ts'
 
-/** Signing in and out, and the account of the signed-in user. */
+/** Signing in and out, and the password: given again, or changed. */
 export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env }) => {
   app.post(
     apiPaths.login,
@@ -51,34 +43,6 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
       const signedIn = await signIn(db, request.body, readGuestContext(request))
       reply.header(deviceHeader, signedIn.device)
       return succeed(presentSignedIn(signedIn, env))
-    },
-  )
-
-  app.get(
-    apiPaths.me,
-    {
-      config: { openDuring: 'any' },
-      schema: { summary: 'Who is signed in', response: { 200: meSchema } },
-    },
-    async (request) => {
-      const session = requireSession(request)
-      const user = await getUser(db, session.user.id)
-      return {
-        success: true as const,
-        user: presentUser(user, findRequiredAction(session, env), session.withPasskey),
-      }
-    },
-  )
-
-  app.get(
-    apiPaths.sessionPing,
-    {
-      config: { openDuring: 'any' },
-      schema: { summary: 'Keep the session alive', response: { 200: success(sessionSchema) } },
-    },
-    async (request) => {
-      const { expiresAt } = requireSession(request)
-      return succeed({ expiresAt: new Date(expiresAt).toISOString() })
     },
   )
 
@@ -109,38 +73,6 @@ export const authRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, env 
     async (request) => {
       await confirmPassword(db, request.body, readSignedInAuthor(request))
       return succeed(null)
-    },
-  )
-
-  app.get(
-    apiPaths.sessions,
-    {
-      schema: {
-        summary: 'Every session that lives, of all administrators; the last used first',
-        response: { 200: list(openSessionSchema) },
-      },
-    },
-    async (request) => {
-      const current = requireSession(request)
-      const rows = await listSessions(db)
-      return succeed(rows.map((row) => presentSession(row, current)))
-    },
-  )
-
-  app.post(
-    apiPaths.endSessions,
-    {
-      config: { access: 'confirmed' },
-      schema: {
-        summary: "End one session, or all of a user's but the one that asks",
-        body: sessionsEndSchema,
-        response: { 200: success(sessionsEndedSchema) },
-      },
-    },
-    async (request) => {
-      const current = requireSession(request)
-      const ended = await endSessions(db, request.body, current, requireAuthor(request))
-      return succeed({ ended })
     },
   )
 

@@ -1,28 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { emptySchema, list, succeed, success } from '../../../contract/envelope.ts'
+import { emptySchema, succeed, success } from '../../../contract/envelope.ts'
 import {
   productGroupCreateSchema,
-  productGroupQuerySchema,
   productGroupSchema,
   productGroupUpdateSchema,
 } from '../../../contract/groups/group.ts'
-import { labelReportSchema } from '../../../contract/labels/label-report.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'
-import { showsVisibility } from '../../http/resources/list-visibility.ts'
 import { idParams } from '../../http/resources/params.ts'
 import { deleteRecord, restoreRecord } from '../../http/resources/record-actions.ts'
 import { etagVersionOf, sendRecord } from '../../http/resources/record-etag.ts'
 import { versionRoutes } from '../../http/resources/version-routes.ts'
-import { readLabelReport } from './label-report.ts'
 import { presentProductGroup } from './presenter.ts'
 import { productGroupRepository } from './repository.ts'
 import { groupResource } from './resource.ts'
 import { createGroup, updateGroup } from './save.ts'
 
-/** The routes of product groups. */
+/** The routes of one product group. */
 export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   const { db } = deps
   versionRoutes(app, deps, {
@@ -34,35 +30,6 @@ export const productGroupRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, de
     schema: productGroupSchema,
     resource: groupResource,
   })
-
-  app.get(
-    apiPaths.productGroups,
-    {
-      config: { access: 'public', variesForStaff: true },
-      schema: {
-        summary: 'Every product group, by order, then by name',
-        querystring: productGroupQuerySchema,
-        response: { 200: list(productGroupSchema) },
-      },
-    },
-    async (request) => {
-      const { visibility } = request.query
-      await showsVisibility(request, visibility)
-      const rows = await productGroupRepository(db).listAll(visibility)
-      return succeed(rows.map((row) => presentProductGroup(row, row.listed_products)))
-    },
-  )
-
-  app.get(
-    apiPaths.labelReport,
-    {
-      schema: {
-        summary: 'Products whose label lacks something, or says what it had better not',
-        response: { 200: list(labelReportSchema) },
-      },
-    },
-    async () => succeed(await readLabelReport(db)),
-  )
 
   app.get(
     apiPaths.productGroup,

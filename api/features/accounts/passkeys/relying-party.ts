@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { passkeyMessages } from '../../../../contract/accounts/messages.ts'
 import type { Env } from '../../../../env/env.ts'
 import { conflict } from '../../../errors.ts'
+import { failureResponse } from '../../../http/description/api-docs.ts'
 
 /** The site as authenticators know it: passkeys for another origin are rejected. */
 export type RelyingParty = { origin: string; rpId: string }
@@ -17,6 +18,9 @@ export function findRelyingParty({ publicUrl }: Pick<Env, 'publicUrl'>): Relying
 function isAddress(hostname: string): boolean {
   return isIP(hostname.replace(/^\[|\]$/g, '')) !== 0
 }
+
+/** The 409 of `requireRelyingParty` in the description. */
+export const noRelyingParty = failureResponse('The site is not reached by https')
 
 /** @throws ApiError 409 if passkeys are not possible */
 export function requireRelyingParty(env: Pick<Env, 'publicUrl'>): RelyingParty {
