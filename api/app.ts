@@ -30,7 +30,7 @@ import { galleryRoutes } from './features/gallery/routes.ts'
 import { productGroupListRoutes } from './features/groups/list-routes.ts'
 import { productGroupRoutes } from './features/groups/routes.ts'
 import { auditRoutes } from './features/history/routes.ts'
-import { uploadRoutes } from './features/images/routes.ts'
+import { imageFileRoutes } from './features/images/routes.ts'
 import { insightRoutes } from './features/insight/routes.ts'
 import { labelCodeRoutes } from './features/labels/routes.ts'
 import { navConfigRoutes } from './features/navigation/routes.ts'
@@ -59,7 +59,7 @@ import { sendStrictHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { rejectOtherMethods } from './http/method-not-allowed.ts'
 import { guardRoutes } from './http/session.ts'
-import { tellShopState } from './http/tell-shop-state.ts'
+import { addShopStateHeader } from './http/shop-state-header.ts'
 import { deriveOriginalsOnceServing } from './images/originals.ts'
 import { sweepHourly } from './maintenance/sweep.ts'
 import { demoRemover } from './seed/remove-demo.ts'
@@ -91,7 +91,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
     await watcher.close()
   })
   blankOtherLanguage(server)
-  tellShopState(server, db, watcher)
+  addShopStateHeader(server, db, watcher)
   cacheResponses(server, {
     versionReader: watcher,
     origins: env.corsOrigins,
@@ -102,7 +102,7 @@ export async function mountApi(server: FastifyInstance, deps: ApiDeps): Promise<
   await server.register(async (app) => mountRoutes(app, deps, productIndexes), {
     prefix: apiPrefix,
   })
-  await server.register(uploadRoutes, { ...deps, prefix: uploadsPrefix })
+  await server.register(imageFileRoutes, { ...deps, prefix: uploadsPrefix })
   sweepHourly(server, deps)
   deriveOriginalsOnceServing(server, deps)
 }

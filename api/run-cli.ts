@@ -28,13 +28,13 @@ function isExpected(error: unknown): error is Error {
   return (
     expected.some((kind) => error instanceof kind) ||
     isDiskFull(error) ||
-    isOfPath(error) ||
+    isFileError(error) ||
     isUnavailable(error)
   )
 }
 
 /** True if a file or folder cannot be opened, listed or renamed; the message then names it and the reason. */
-function isOfPath(error: unknown): boolean {
+function isFileError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && 'path' in error
 }
 

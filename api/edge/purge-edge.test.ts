@@ -46,18 +46,10 @@ async function open(engine: 'sqlite' | 'postgres' = 'sqlite'): Promise<TestApi> 
   return api
 }
 
-async function addCategory(api: TestApi, name: string): Promise<string> {
-  const created = await api.callAsAdmin('POST', apiPaths.categories, { payload: { name } })
-  expect(created.statusCode).toBe(201)
-  return created.json().data._id
-}
+const addCategory = (api: TestApi, name: string) => api.create(apiPaths.categories, { name })
 
-async function addProduct(api: TestApi, category: string): Promise<string> {
-  const payload = { name: 'Oil', description: 'Pressed.', category }
-  const created = await api.callAsAdmin('POST', apiPaths.products, { payload })
-  expect(created.statusCode).toBe(201)
-  return created.json().data._id
-}
+const addProduct = (api: TestApi, category: string) =>
+  api.create(apiPaths.products, { name: 'Oil', description: 'Pressed.', category })
 
 /** Counts calls for writes that were not made at the same time. */
 const sent = (number: number) => expect.poll(() => calls.length).toBe(number)

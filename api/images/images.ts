@@ -79,7 +79,7 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
     } catch (error) {
       for (const { id, files } of pictures) {
         const variants = files.map(({ variant }) => variant)
-        await orLeaveToSweep(log, () => deleteImageFiles(db, store, id, variants))
+        await tryCleanUp(log, () => deleteImageFiles(db, store, id, variants))
       }
       throw error
     }
@@ -116,7 +116,7 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
    * record can go back to them, unless the removal is final.
    */
   async function release(ids: Iterable<string | null>, isFinal = false): Promise<void> {
-    await orLeaveToSweep(log, async () => {
+    await tryCleanUp(log, async () => {
       for (const row of await findUnusedImages(db, ids)) {
         const picture = isFinal ? null : await readUnlessSaved(row)
         await deleteImageFiles(db, store, row.id, JSON.parse(row.variants), picture)
@@ -140,7 +140,7 @@ export function createImages({ db, store, log, deriver = createPictureProcess() 
 }
 
 /** Cleans up without failing: the client's work is done, or has failed for its own reason. */
-async function orLeaveToSweep(log: ImagesLog, clean: () => Promise<void>): Promise<void> {
+async function tryCleanUp(log: ImagesLog, clean: () => Promise<void>): Promise<void> {
   try {
     await clean()
   } catch (error) {

@@ -50,16 +50,7 @@ export async function insertSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = Date.now()
-  const expired = await db
-    .deleteFrom('sessions')
-    .where((e) => e.not(isInForce(e, now)))
-    .returningAll()
-    .execute()
-  await saveLastSeen(db, expired)
-  await db
-    .deleteFrom('ended_sessions')
-    .where((e) => e.or([e('ended_at', '<=', now - longest), e('ended_at', '>', now + clockSkewMs)]))
-    .execute()
+  await deleteExpired(db, now)
   await db
     .insertInto('sessions')
     .values({
@@ -77,8 +68,22 @@ export async function insertSession(
   return token
 }
 
+/** Deletes sessions that are over, and the reasons for an end that no client can ask for any more. */
+async function deleteExpired(db: Database, now: number): Promise<void> {
+  const expired = await db
+    .deleteFrom('sessions')
+    .where((e) => e.not(isInForce(e, now)))
+    .returningAll()
+    .execute()
+  await saveLastSeen(db, expired)
+  await db
+    .deleteFrom('ended_sessions')
+    .where((e) => e.or([e('ended_at', '<=', now - longest), e('ended_at', '>', now + clockSkewMs)]))
+    .execute()
+}
+
 /** Ends sessions early; the reason is stored for clients that still send their tokens. */
-async function endSessions(
+async function endSessionsWhere(
   db: Database,
   reason: EndReason,
   which: ExpressionOrFactory<Schema, 'sessions', SqlBool>,
@@ -159,7 +164,7 @@ export async function findTokenHash(db: Database, id: string): Promise<string | 
   return (await row.executeTakeFirst())?.token_hash
 }
 
-/** Reason why a token's session was ended; undefined if it simply expired. */
+/** Reason why a token's session was ended; null if it simply expired. */
 export async function findEndReason(db: Database, token: string): Promise<EndReason | null> {
   if (!tokenForm.test(token)) return null
   const row = await db
@@ -217,7 +222,7 @@ export async function deleteSession(db: Database, tokenHash: string): Promise<vo
 
 /** Ends one session; returns whose it was. */
 export async function endSession(db: Database, id: string): Promise<EndedSession | null> {
-  const [ended] = await endSessions(db, 'elsewhere', (e) => e('id', '=', id))
+  const [ended] = await endSessionsWhere(db, 'elsewhere', (e) => e('id', '=', id))
   return ended ?? null
 }
 
@@ -228,19 +233,19 @@ export function endSessionsOfUser(
   reason: EndReason,
   staying = '',
 ): Promise<EndedSession[]> {
-  return endSessions(db, reason, (e) =>
+  return endSessionsWhere(db, reason, (e) =>
     e.and([e('user_id', '=', userId), e('token_hash', '<>', staying)]),
   )
 }
 
 /** Ends every session. */
 export async function endAllSessions(db: Database, reason: EndReason): Promise<void> {
-  await endSessions(db, reason, (e) => e.lit(true))
+  await endSessionsWhere(db, reason, (e) => e.lit(true))
 }
 
 /** Makes room for one more session: ends those least recently used, and returns them. */
 export function endOldestSessions(db: Database, userId: string): Promise<EndedSession[]> {
-  return endSessions(db, 'elsewhere', (e) =>
+  return endSessionsWhere(db, 'elsewhere', (e) =>
     e(
       'token_hash',
       'in',

@@ -53,7 +53,7 @@ export function createVerifier(isPlain = false) {
   const sums = createHash('sha256')
   const tables: Record<string, number> = {}
   let header: BackupHeader | undefined
-  let sumsOfSums: string | undefined
+  let sumsHash: string | undefined
   let manifest: BackupManifest | undefined
 
   async function readMember(member: Member): Promise<void> {
@@ -67,8 +67,8 @@ export function createVerifier(isPlain = false) {
       return
     } else if (name === memberNames.sums) {
       if (sha256(bytes) !== sums.copy().digest('hex')) throw damaged('its sums do not fit')
-      sumsOfSums = sha256(bytes)
-    } else if (sumsOfSums) throw unknownMember(name)
+      sumsHash = sha256(bytes)
+    } else if (sumsHash) throw unknownMember(name)
     else await takeContent(member)
     sums.update(`${sha256(bytes)}  ${name}\n`)
   }
@@ -98,7 +98,7 @@ export function createVerifier(isPlain = false) {
     const { missing, ...counts } = read
     const none = Object.fromEntries(Object.keys(counts.tables).map((table) => [table, 0]))
     const found = {
-      sums: sumsOfSums,
+      sums: sumsHash,
       tables: { ...none, ...tables },
       pictures: reader.variants.size,
       files: reader.files,

@@ -11,10 +11,10 @@ import { requireSite } from '../../open-site.ts'
 import { runCli } from '../../run-cli.ts'
 import {
   createAdministrator,
-  endSessionsOf,
   listAdministrators,
   resetPassword,
   resetSecondFactor,
+  signOutEverywhere,
 } from './administrators.ts'
 
 const usage = `Usage:
@@ -50,7 +50,7 @@ function readCommand(args: string[]): Command {
 const commands: Record<string, (db: Database, email: string) => Promise<string[]>> = {
   'reset-password': async (db, email) => describeCredentials(await resetPassword(db, email)),
   'end-sessions': async (db, email) => [
-    `${email} was signed out of ${countOf(await endSessionsOf(db, email), 'session')}.`,
+    `${email} was signed out of ${countOf(await signOutEverywhere(db, email), 'session')}.`,
   ],
   async 'reset-second-factor'(db, email) {
     await resetSecondFactor(db, email)

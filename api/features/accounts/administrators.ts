@@ -92,7 +92,7 @@ export async function resetSecondFactor(db: Database, email: string): Promise<vo
  * Ends every session of a user; returns the number.
  * @throws StartError if the address has no account
  */
-export async function endSessionsOf(db: Database, email: string): Promise<number> {
+export async function signOutEverywhere(db: Database, email: string): Promise<number> {
   return transaction(db, async (trx) => {
     const user = await requireAccount(trx, email)
     const ended = await endSessionsOfUser(trx, user.id, 'elsewhere')

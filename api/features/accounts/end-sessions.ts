@@ -13,7 +13,7 @@ import { accountOf, getUser } from './repository.ts'
 import { describeDevice } from './sign-in/device.ts'
 
 /** Ends one session, or all of a user's except the requesting one; returns the number. */
-export function endSessions(
+export function endRequestedSessions(
   db: Database,
   { session, user = '' }: SessionsEnd,
   current: Session,

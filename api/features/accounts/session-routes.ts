@@ -11,7 +11,7 @@ import { apiPaths } from '../../../contract/paths.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { findRequiredAction, requireAuthor, requireSession } from '../../http/session.ts'
 import { listSessions } from '../../sessions/repository.ts'
-import { endSessions } from './end-sessions.ts'
+import { endRequestedSessions } from './end-sessions.ts'
 import { presentSession, presentUser } from './presenter.ts'
 import { getUser } from './repository.ts'
 
@@ -72,7 +72,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, { db, e
     },
     async (request) => {
       const current = requireSession(request)
-      const ended = await endSessions(db, request.body, current, requireAuthor(request))
+      const ended = await endRequestedSessions(db, request.body, current, requireAuthor(request))
       return succeed({ ended })
     },
   )

@@ -10,7 +10,7 @@ import { serverLimits } from '../../server-limits.ts'
 import { insertSession } from '../../sessions/repository.ts'
 import { createTestApi, type TestApi } from '../../testing/api.ts'
 import { engines } from '../../testing/database.ts'
-import { endSessionsOf } from './administrators.ts'
+import { signOutEverywhere } from './administrators.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { createUser } from './repository.ts'
 
@@ -211,7 +211,7 @@ describe.each(engines)('on %s', (engine) => {
 
   it("sessions end from the server's shell", async () => {
     const [mine, foreign] = [await signIn(), await signIn(people[1])]
-    expect(await endSessionsOf(api.db, people[0])).toBe(1)
+    expect(await signOutEverywhere(api.db, people[0])).toBe(1)
     expect(await Promise.all([mine, foreign].map(isAlive))).toEqual([false, true])
   })
 })

@@ -9,7 +9,7 @@ import { readFileName, readVariant } from '../../images/names.ts'
 import { immutable } from '../../images/store.ts'
 
 /** Serves the image files; pages of other hosts may show them. */
-export async function uploadRoutes(
+export async function imageFileRoutes(
   app: FastifyInstance,
   { env, images }: Pick<ApiDeps, 'env' | 'images'>,
 ): Promise<void> {

@@ -17,16 +17,12 @@ describe.each(engines)('on %s', (engine) => {
 
   beforeAll(async () => {
     api = await createTestApi(engine)
-    oils = await addCategory({ name: 'Oils' })
-    sesame = await addCategory({ name: 'Sesame', parent: oils })
-    sweets = await addCategory({ name: 'Sweets' })
+    oils = await api.create('/categories', { name: 'Oils' })
+    sesame = await api.create('/categories', { name: 'Sesame', parent: oils })
+    sweets = await api.create('/categories', { name: 'Sweets' })
   })
   afterAll(() => api.close())
 
-  async function addCategory(payload: object): Promise<string> {
-    const response = await api.callAsAdmin('POST', '/categories', { payload })
-    return response.json().data._id
-  }
   const post = (payload: object) => api.callAsAdmin('POST', '/products', { payload })
   const put = (id: string, payload: object, headers = {}) =>
     api.callAsAdmin('PUT', `/products/${id}`, { payload, headers })
@@ -142,7 +138,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('a new product is rejected with a subcategory of another category', async () => {
       for (const category of [sweets, sesame]) {
-        const other = await addCategory({ name: `Other ${category}`, parent: oils })
+        const other = await api.create('/categories', { name: `Other ${category}`, parent: oils })
         const response = await post({ name: 'Oil', category, subcategory: other })
         expect(response.statusCode).toBe(400)
         expect(response.json().errors).toEqual({
@@ -315,7 +311,7 @@ describe.each(engines)('on %s', (engine) => {
     })
 
     it('a deleted product cannot be taken back without its category', async () => {
-      const category = await addCategory({ name: 'Short-lived' })
+      const category = await api.create('/categories', { name: 'Short-lived' })
       const { _id } = await add({ category })
       await api.callAsAdmin('DELETE', `/products/${_id}`)
       await api.callAsAdmin('DELETE', `/categories/${category}`)
@@ -440,7 +436,7 @@ describe.each(engines)('on %s', (engine) => {
     })
 
     it('a product changes its tag with its category, and still lets its form save', async () => {
-      const category = await addCategory({ name: 'Before' })
+      const category = await api.create('/categories', { name: 'Before' })
       const { _id } = await add({ category })
       const tag = await tagOf(_id)
       const unchanged = await api.call('GET', `/products/${_id}`, {

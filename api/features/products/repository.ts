@@ -41,7 +41,9 @@ export function productRepository(db: Database) {
   }
 
   async function insert(columns: ProductColumns, author: Author): Promise<ProductWithPictures> {
-    return withPrice(await records.insert({ ...columns, number: await nextNumber() }, author))
+    return addToPriceHistory(
+      await records.insert({ ...columns, number: await nextNumber() }, author),
+    )
   }
 
   /** A group or picture that is gone too is left out. */
@@ -56,7 +58,7 @@ export function productRepository(db: Database) {
     const [first, ...others] = listPictures({ ...row, extraPictures })
     const written = { ...row, ...toFirstColumns(first), group_id, number }
     const addOthers = () => replaceExtraPictures(db, row.id, others)
-    return withPrice(await records.restore(written, author, addOthers))
+    return addToPriceHistory(await records.restore(written, author, addOthers))
   }
 
   async function update(
@@ -66,7 +68,7 @@ export function productRepository(db: Database) {
   ): Promise<ProductWithPictures> {
     const { image_id: image } = changes
     if (image === undefined || image === current.image_id)
-      return withPrice(await records.update(current, changes, author))
+      return addToPriceHistory(await records.update(current, changes, author))
     return updatePictures(current, replaceFirst(listPictures(current), image), author, changes)
   }
 
@@ -79,7 +81,7 @@ export function productRepository(db: Database) {
   ): Promise<ProductWithPictures> {
     await replaceExtraPictures(db, current.id, extraPictures)
     const columns = { ...changes, ...toFirstColumns(first) }
-    return withPrice(await records.update(current, columns, author))
+    return addToPriceHistory(await records.update(current, columns, author))
   }
 
   /** The database deletes the pictures with their product. */
@@ -89,7 +91,7 @@ export function productRepository(db: Database) {
     await records.removeAll(rows, author)
   }
 
-  async function withPrice(row: ProductWithPictures): Promise<ProductWithPictures> {
+  async function addToPriceHistory(row: ProductWithPictures): Promise<ProductWithPictures> {
     await savePriceHistory(db, [row.id])
     return row
   }

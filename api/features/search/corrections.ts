@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { unitOf } from '../../../contract/packs/unit-spellings.ts'
 import type { KeyList } from './key-list.ts'
-import { intersect, isInHead, matchesNothing } from './match-set.ts'
+import { intersect, isInName, matchesNothing } from './match-set.ts'
 import type { SearchWord } from './read-search.ts'
 import {
   phoneticForm,
@@ -54,7 +54,7 @@ export class Corrections {
   surest(word: SearchWord, isLast: boolean): TermMatch | null {
     for (const kind of correctionKinds) {
       const found = this.find(word, kind, isLast)
-      if (found) return found.matches.some(isInHead) ? found : (this.#inNames(word, found) ?? found)
+      if (found) return found.matches.some(isInName) ? found : (this.#inNames(word, found) ?? found)
     }
     return null
   }

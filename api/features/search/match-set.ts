@@ -2,24 +2,24 @@
 export type MatchSet = Uint8Array<ArrayBuffer>
 
 /**
- * Bits for a match anywhere, or in the head: the names of the product, its group and its categories. The two
+ * Bits for a match anywhere, or in the name words: those of the names of the product, its group and its categories. The two
  * exact bits exclude chance matches: short words with synonyms that occur inside other words.
  */
-const bit = { anywhere: 1, inHead: 2, exact: 4, exactInHead: 8 } as const
+const bit = { anywhere: 1, inName: 2, exact: 4, exactInName: 8 } as const
 
-/** All bits of a match anywhere or in the head. */
-export function matchBits(isInHead: boolean, isExact: boolean): number {
-  const exactBits = isInHead ? bit.exact | bit.exactInHead : bit.exact
-  return bit.anywhere | (isInHead ? bit.inHead : 0) | (isExact ? exactBits : 0)
+/** All bits of a match anywhere or in the name words. */
+export function matchBits(isInName: boolean, isExact: boolean): number {
+  const exactBits = isInName ? bit.exact | bit.exactInName : bit.exact
+  return bit.anywhere | (isInName ? bit.inName : 0) | (isExact ? exactBits : 0)
 }
 
-export function isInHead(bits: number): boolean {
-  return (bits & bit.inHead) !== 0
+export function isInName(bits: number): boolean {
+  return (bits & bit.inName) !== 0
 }
 
-/** The tier for each combination of bits, 0 being the best: exact matches in heads, then all exact ones. */
+/** The tier for each combination of bits, 0 being the best: exact matches in name words, then all exact ones. */
 export const tierByBits: readonly number[] = Array.from({ length: 16 }, (_, bits) =>
-  bits & bit.exactInHead ? 0 : bits & bit.exact ? 1 : bits & bit.inHead ? 2 : 3,
+  bits & bit.exactInName ? 0 : bits & bit.exact ? 1 : bits & bit.inName ? 2 : 3,
 )
 
 /** For products with numbers below `size`. The length is a multiple of four: see `addMatches`. */

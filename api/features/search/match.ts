@@ -3,7 +3,7 @@ import { Corrections, correctionKinds } from './corrections.ts'
 import {
   createMatchSet,
   intersect,
-  isInHead,
+  isInName,
   isSubset,
   type MatchSet,
   matchBits,
@@ -185,7 +185,7 @@ export class Search {
       matchesLiteral,
       sets,
     })
-    const matches = match.matches.map((bits) => (isInHead(bits) ? bits : 0))
+    const matches = match.matches.map((bits) => (isInName(bits) ? bits : 0))
     const how = matchesNothing(matches) ? null : words.length > 0 ? 'literal' : 'synonym'
     return { ...match, how, matches }
   }

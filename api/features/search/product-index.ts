@@ -10,7 +10,7 @@ import {
   toIndexedProduct,
 } from './indexed-product.ts'
 import { isCorrected, Search, type SearchResult } from './match.ts'
-import { isInHead, type MatchSet, matchesNothing, tierByBits } from './match-set.ts'
+import { isInName, type MatchSet, matchesNothing, tierByBits } from './match-set.ts'
 import { PackIndex } from './pack-index.ts'
 import { readExactSearch, readSearch, type SearchWord } from './read-search.ts'
 import { firstOfGroups, type SizesByGroup, sortSizes } from './sizes.ts'
@@ -162,10 +162,10 @@ export class ProductIndex {
     const { matches, terms } = this.#find(this.#readSearch(search), {})
     this.#dropOthers(matches, {})
     const surest = [...matches]
-      .flatMap((bits) => (isInHead(bits) ? (tierByBits[bits] ?? 0) : []))
+      .flatMap((bits) => (isInName(bits) ? (tierByBits[bits] ?? 0) : []))
       .reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
     for (const [number, bits] of matches.entries())
-      if (!isInHead(bits) || tierByBits[bits] !== surest) matches[number] = 0
+      if (!isInName(bits) || tierByBits[bits] !== surest) matches[number] = 0
     const request = { filter: {}, sort: 'default', language: 'en' } as const
     const numbers = this.#sorted.take(request, limit, { matches, tierOf: unranked })
     return {

@@ -1,5 +1,5 @@
 import { KeyList } from './key-list.ts'
-import { addMatches, createMatchSet, isInHead, type MatchSet, matchBits } from './match-set.ts'
+import { addMatches, createMatchSet, isInName, type MatchSet, matchBits } from './match-set.ts'
 import {
   phoneticKey,
   phraseKey,
@@ -23,8 +23,8 @@ export class SynonymSet {
 
   /** The oldest of its products, preferring one with the term in its name. */
   get first(): number {
-    const inHead = this.#matches.findIndex(isInHead)
-    return inHead >= 0 ? inHead : this.#matches.findIndex((bits) => bits !== 0)
+    const inName = this.#matches.findIndex(isInName)
+    return inName >= 0 ? inName : this.#matches.findIndex((bits) => bits !== 0)
   }
 
   /** @param bits how a product matches; 0 removes it */
@@ -141,8 +141,8 @@ export class SynonymIndex {
     for (const pattern of found.keys())
       for (const { set, patterns } of pattern.terms) {
         if (!patterns.every((part) => found.has(part))) continue
-        const areInHead = patterns.every((part) => found.get(part))
-        sets.set(set, (sets.get(set) ?? 0) | matchBits(areInHead, true))
+        const areInNames = patterns.every((part) => found.get(part))
+        sets.set(set, (sets.get(set) ?? 0) | matchBits(areInNames, true))
       }
     return sets
   }

@@ -38,9 +38,9 @@ export class Word {
   }
 
   addTo(matches: MatchSet, isExact: boolean): void {
-    const headBits = matchBits(true, isExact)
+    const nameBits = matchBits(true, isExact)
     const bodyBits = matchBits(false, isExact)
-    for (const product of this.nameWords) matches[product] = (matches[product] ?? 0) | headBits
+    for (const product of this.nameWords) matches[product] = (matches[product] ?? 0) | nameBits
     for (const product of this.descriptionWords)
       matches[product] = (matches[product] ?? 0) | bodyBits
   }
@@ -124,7 +124,7 @@ export class Vocabulary {
 
   /** Replaces the words of a product, and returns its new ones. */
   replace(product: number, before: SearchedTexts, after: SearchedTexts): ProductWords {
-    // Renaming a category changes the heads of many products, but no descriptions.
+    // Renaming a category changes the name words of many products, but no descriptions.
     const changed = parts.filter((part) => before[part] !== after[part])
     for (const part of changed)
       for (const word of this.wordsOf(before)[part]) {
@@ -148,7 +148,7 @@ export class Vocabulary {
       if (words) words.push(word)
       else this.#byKey.set(key, [word])
     }
-    this.#clearJoined()
+    this.#clearCaches()
     return word
   }
 
@@ -159,10 +159,10 @@ export class Vocabulary {
       if (others.length > 0) this.#byKey.set(key, others)
       else this.#byKey.delete(key)
     }
-    this.#clearJoined()
+    this.#clearCaches()
   }
 
-  #clearJoined(): void {
+  #clearCaches(): void {
     this.#lines = undefined
     this.#joinedLines = undefined
     this.#keys = undefined

@@ -22,8 +22,7 @@ describe.each(engines)('on %s', (engine) => {
   let category: string
   beforeAll(async () => {
     api = await createTestApi(engine)
-    const made = await api.callAsAdmin('POST', '/categories', { payload: { name: 'Oils' } })
-    category = made.json().data._id
+    category = await api.create('/categories', { name: 'Oils' })
   })
   afterEach(() => resetClock(api))
   afterAll(() => api.close())

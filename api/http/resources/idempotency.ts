@@ -29,7 +29,7 @@ export async function findCreated<Row>(
 }
 
 /**
- * Reads the key of a request and its purpose; undefined if the client sent none.
+ * Reads the key of a request and its purpose; null if the client sent none.
  * @throws ApiError 400 if it is too short or too long
  */
 export function readIdempotencyKey(request: FastifyRequest): IdempotentCreate | null {

@@ -34,9 +34,9 @@ export function searchPlainly(
   )
   const tierOf: TierOf = (row) => {
     const tiers = [
-      hasAll(runs, ({ strict }) => strict(row, wordsOfHead(row))),
+      hasAll(runs, ({ strict }) => strict(row, nameWordsOf(row))),
       hasAll(runs, ({ strict }) => strict(row, wordsOfAll(row))),
-      hasAll(runs, ({ loose }) => loose(row, wordsOfHead(row))),
+      hasAll(runs, ({ loose }) => loose(row, nameWordsOf(row))),
       hasAll(runs, ({ loose }) => loose(row, wordsOfAll(row))),
     ]
     const tier = tiers.indexOf(true)
@@ -129,7 +129,7 @@ function hasAll(runs: Run[][], holds: (run: Run) => boolean, at = 0): boolean {
   return (runs[at] ?? []).some((run, more) => holds(run) && hasAll(runs, holds, at + more + 1))
 }
 
-function wordsOfHead(row: ProductRow): Words {
+function nameWordsOf(row: ProductRow): Words {
   const { name, name_ta, group_name, group_name_ta } = row
   const { category_name, category_name_ta, subcategory_name, subcategory_name_ta } = row
   const categories = [category_name, category_name_ta, subcategory_name, subcategory_name_ta]
@@ -139,7 +139,7 @@ function wordsOfHead(row: ProductRow): Words {
 
 function wordsOfAll(row: ProductRow): Words {
   const { description, description_ta } = row
-  return [...wordsOfHead(row), ...wordsOf(description), ...wordsOf(description_ta)]
+  return [...nameWordsOf(row), ...wordsOf(description), ...wordsOf(description_ta)]
 }
 
 const normalize = (text: string) => text.normalize('NFKC').toLowerCase()

@@ -9,7 +9,7 @@ import { setupVersions } from '../settings/shop-setup.ts'
  * parameter `texts`: a tab loaded before the shop closed calls only the API, so it would not notice. Call it
  * before responses are cached; closing the shop makes a new catalogue version, so cached headers stay right.
  */
-export function tellShopState(
+export function addShopStateHeader(
   server: FastifyInstance,
   db: Database,
   versionReader: VersionReader,
