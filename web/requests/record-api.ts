@@ -3,9 +3,9 @@ import type { RecordCollection } from '../../contract/record-kinds.ts'
 import { type FormValue, toFormData } from '../forms/form-data.ts'
 import { type PictureChange, pictureParts } from '../pictures/picture-change.ts'
 import { browserApi } from './api.ts'
+import { type SendOptions, uploadOptions } from './files/upload-fetch.ts'
 import { withIdempotencyKey } from './idempotency-key.ts'
 import { type SaveResult, toSaveResult } from './save-result.ts'
-import { type SendOptions, uploadOptions } from './upload-fetch.ts'
 
 /** A record as the server has it, with the ETag that a later write sends as `If-Match`. */
 export type Loaded<R> = { record: R; etag: string | null }

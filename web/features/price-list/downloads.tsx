@@ -1,7 +1,7 @@
 import type { PriceListLanguage } from '../../../contract/price-list/languages.ts'
 import { priceListPictures } from '../../../contract/price-list/pictures.ts'
 import type { PriceList } from '../../../contract/price-list/price-list.ts'
-import type { LabelledFile } from '../../requests/use-files.ts'
+import type { LabelledFile } from '../../requests/files/use-files.ts'
 import { useSite } from '../../shop/site-data.ts'
 import { pdfFile, pictureFiles } from './list-files.ts'
 import type { PriceListWords } from './words/en.ts'

@@ -2,7 +2,7 @@ import { apiPaths, apiPrefix, priceListPicturePaths } from '../../../contract/pa
 import type { PriceListLanguage } from '../../../contract/price-list/languages.ts'
 import type { PriceListPicture } from '../../../contract/price-list/pictures.ts'
 import type { PriceList } from '../../../contract/price-list/price-list.ts'
-import type { LabelledFile } from '../../requests/use-files.ts'
+import type { LabelledFile } from '../../requests/files/use-files.ts'
 
 export function pdfFile({ date }: PriceList, language: PriceListLanguage): LabelledFile {
   return {

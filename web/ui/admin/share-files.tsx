@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
 import { priceListMessages } from '../../../contract/price-list/messages.ts'
-import { downloadFile } from '../../requests/download.ts'
-import type { ReadyFile } from '../../requests/use-files.ts'
+import { downloadFile } from '../../requests/files/download.ts'
+import type { ReadyFile } from '../../requests/files/use-files.ts'
 import { Button } from '../button.tsx'
 import { Download, Share2 } from './icons.tsx'
 

@@ -2,7 +2,7 @@ import type { BackupState } from '../../../../contract/backups/backup.ts'
 import { backupLimits } from '../../../../contract/backups/limits.ts'
 import { messages } from '../../../../contract/messages.ts'
 import { type ApiError, apiOrigin, browserApi } from '../../../requests/api.ts'
-import { type ProgressListener, uploadFetch } from '../../../requests/upload-fetch.ts'
+import { type ProgressListener, uploadFetch } from '../../../requests/files/upload-fetch.ts'
 
 /** The message of a failure, or nothing. */
 type Failure = Promise<string | undefined>

@@ -10,7 +10,7 @@ import {
 import type { Product } from '../../../../contract/products/product.ts'
 import { recordOf } from '../../../../contract/record-of.ts'
 import { guardFormulas } from '../../../../contract/text/formula-guard.ts'
-import { downloadText } from '../../../requests/download.ts'
+import { downloadText } from '../../../requests/files/download.ts'
 import { fetchAllProducts } from '../../products/admin/queries.ts'
 import { type CsvFields, csvColumns, csvFields, csvLabel } from './columns.ts'
 import { writeShopify } from './formats/write-shopify.ts'

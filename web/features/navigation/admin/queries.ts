@@ -5,10 +5,10 @@ import { findChanges, withoutPicture } from '../../../forms/merge.ts'
 import { type BulkResult, runBulk } from '../../../lists/bulk.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { saveCategoryNav } from '../../../requests/category-nav.ts'
+import type { SendOptions } from '../../../requests/files/upload-fetch.ts'
 import { loadCategories } from '../../../requests/load-categories.ts'
 import type { Loaded } from '../../../requests/record-api.ts'
 import type { SaveFailure, SaveResult } from '../../../requests/save-result.ts'
-import type { SendOptions } from '../../../requests/upload-fetch.ts'
 import { fetchNavConfig, listNavVersions, saveNavConfig } from './config-queries.ts'
 import {
   categoryFields,

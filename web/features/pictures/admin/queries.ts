@@ -3,10 +3,10 @@ import type { PictureKind } from '../../../../contract/pictures/kinds.ts'
 import type { ProductDetails, ProductPicture } from '../../../../contract/pictures/picture.ts'
 import { toFormData } from '../../../forms/form-data.ts'
 import { browserApi } from '../../../requests/api.ts'
+import { type ProgressListener, uploadOptions } from '../../../requests/files/upload-fetch.ts'
 import { withIdempotencyKey } from '../../../requests/idempotency-key.ts'
 import type { Loaded } from '../../../requests/record-api.ts'
 import { type SaveResult, toFailure, toSaveResult } from '../../../requests/save-result.ts'
-import { type ProgressListener, uploadOptions } from '../../../requests/upload-fetch.ts'
 import type { WaitingPicture } from './waiting-pictures.ts'
 
 /** A product with all its pictures, at the version that writes expect. */

@@ -3,7 +3,7 @@ import type { PriceListLanguage } from '../../../../contract/price-list/language
 import { priceListMessages } from '../../../../contract/price-list/messages.ts'
 import type { PriceList } from '../../../../contract/price-list/price-list.ts'
 import { priceListLanguageNames } from '../../../../contract/price-list/words.ts'
-import { useFiles } from '../../../requests/use-files.ts'
+import { useFiles } from '../../../requests/files/use-files.ts'
 import { BottomBar } from '../../../ui/admin/bottom-bar.tsx'
 import { FormSection } from '../../../ui/admin/fields/form-section.tsx'
 import { FilePreviews, maxShared, ShareButtons } from '../../../ui/admin/share-files.tsx'

@@ -2,7 +2,7 @@ import { setupMessages } from '../../../../contract/setup/messages.ts'
 import type { DemoRemoval } from '../../../../contract/setup/remove-demo.ts'
 import type { Setup, StoredSetup } from '../../../../contract/setup/setup.ts'
 import { browserApi } from '../../../requests/api.ts'
-import { patientFetch } from '../../../requests/upload-fetch.ts'
+import { patientFetch } from '../../../requests/files/upload-fetch.ts'
 
 /** State of the setup; undefined if the request failed. */
 export async function fetchSetup(): Promise<Setup | undefined> {

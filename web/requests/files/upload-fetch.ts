@@ -1,5 +1,5 @@
-import { limits } from '../../contract/limits.ts'
-import { safeFetch } from './safe-fetch.ts'
+import { limits } from '../../../contract/limits.ts'
+import { safeFetch } from '../safe-fetch.ts'
 
 /** Called with the share that has been sent, from 0 to 1. */
 export type ProgressListener = (sent: number) => void

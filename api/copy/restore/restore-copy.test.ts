@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { readEnv } from '../../env/env.ts'
-import { claimCopy } from './claim-copy.ts'
-import { openCopyTarget } from './copy-target.ts'
+import { readEnv } from '../../../env/env.ts'
+import { claimCopy } from '../claim-copy.ts'
+import { openCopyTarget } from '../copy-target.ts'
 import { restoreFromCopy } from './restore-copy.ts'
 
 async function makeSettings() {

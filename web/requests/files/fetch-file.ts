@@ -1,7 +1,7 @@
-import { failureMessages } from '../../contract/failure-messages.ts'
-import { limits } from '../../contract/limits.ts'
-import { readToken, removeToken } from '../storage/session-token.ts'
-import { apiOrigin } from './api.ts'
+import { failureMessages } from '../../../contract/failure-messages.ts'
+import { limits } from '../../../contract/limits.ts'
+import { readToken, removeToken } from '../../storage/session-token.ts'
+import { apiOrigin } from '../api.ts'
 
 /** Path of a file in the API, and its name on the device. */
 export type FileAddress = { path: string; name: string; type: string }

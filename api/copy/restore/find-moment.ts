@@ -1,5 +1,5 @@
-import type { Marks } from '../db/sqlite/write-log.ts'
-import type { WriteLog } from './copied-database.ts'
+import type { Marks } from '../../db/sqlite/write-log.ts'
+import type { WriteLog } from '../copied-database.ts'
 import { listCommits } from './list-commits.ts'
 
 /** A transaction in the copy, and the latest time at which it can have been written. */

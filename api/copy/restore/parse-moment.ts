@@ -1,5 +1,5 @@
-import { indiaOffset } from '../../contract/india-time.ts'
-import { StartError } from '../../env/start-error.ts'
+import { indiaOffset } from '../../../contract/india-time.ts'
+import { StartError } from '../../../env/start-error.ts'
 
 const form = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/i
 

@@ -1,9 +1,9 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../../env/start-error.ts'
-import { sqliteFileName } from '../db/sqlite/sqlite.ts'
-import { applyWriteLog, type Marks, readMarks } from '../db/sqlite/write-log.ts'
-import type { CopiedDatabase, Snapshot, WriteLog } from './copied-database.ts'
+import { StartError } from '../../../env/start-error.ts'
+import { sqliteFileName } from '../../db/sqlite/sqlite.ts'
+import { applyWriteLog, type Marks, readMarks } from '../../db/sqlite/write-log.ts'
+import type { CopiedDatabase, Snapshot, WriteLog } from '../copied-database.ts'
 import { type CopiedCommit, createCommitList, findLast } from './find-moment.ts'
 import { formatIndiaMoment } from './parse-moment.ts'
 

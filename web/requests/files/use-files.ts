@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadingMessages } from '../../contract/loading-messages.ts'
+import { loadingMessages } from '../../../contract/loading-messages.ts'
 import { type FileAddress, fetchFile } from './fetch-file.ts'
 
 /** A file, and what it is called on a page. */
