@@ -88,7 +88,7 @@ export const english = {
   },
   stock: stockWordsEn,
   /** Words of the elements that put products on the order list. */
-  orderList: {
+  addToList: {
     add: 'Add to list',
     /** The accessible name of `add`, which may say less to fit a card. */
     addToList: 'Add to list',

@@ -87,7 +87,7 @@ export const tamil: Words = {
     whenBack: chatWordsTa.whenBack,
   },
   stock: stockWordsTa,
-  orderList: {
+  addToList: {
     add: 'சேர்க்கவும்',
     addToList: 'பட்டியலில் சேர்க்கவும்',
     more: 'ஒன்று கூட்டவும்',

@@ -11,7 +11,7 @@ import { productCards, visit } from '../fixtures/visitor.ts'
 
 // The order list in Tamil, and how it stands beside the English one.
 
-const { addToList, more, quantity } = tamil.orderList
+const { addToList, more, quantity } = tamil.addToList
 const words = orderListTa
 const lines = (page: Page) =>
   page.getByRole('list', { name: tamil.shell.products }).getByRole('listitem')

@@ -19,7 +19,7 @@ import { productCards } from '../fixtures/visitor.ts'
 
 test.use({ javaScriptEnabled: false })
 
-const { addToList, more } = tamil.orderList
+const { addToList, more } = tamil.addToList
 const words = orderListTa
 const tamilProducts = addressIn('ta', pagePaths.products)
 const { search: searchWords, filters, category: categoryWords } = productsTa

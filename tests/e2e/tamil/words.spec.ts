@@ -61,7 +61,7 @@ test('no word of a Tamil page is parted, and short texts keep to their lines', a
 
   await test.step('what adds to the list stands in one line on a card, and is called in full', async () => {
     await visit(page, addressIn('ta', pagePaths.products))
-    const add = productCards(page).first().getByRole('button', { name: tamil.orderList.addToList })
+    const add = productCards(page).first().getByRole('button', { name: tamil.addToList.addToList })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 })
       expect(

@@ -27,11 +27,11 @@ type AddToListProps = {
  * React leaves alone; without script a link to a list with the product in it.
  */
 export function AddToList({ product, className }: AddToListProps) {
-  const { language, orderList, product: terms } = useWords()
+  const { addToList, language, product: terms } = useWords()
   const { _id } = product
   const name = lineName(product, { language, ...terms })
   const address = orderListAddress([{ id: _id, quantity: 1 }], language)
-  const html = import.meta.env.SSR ? linkTo(address, name, orderList) : ''
+  const html = import.meta.env.SSR ? linkTo(address, name, addToList) : ''
   return (
     <add-to-list
       product={_id}
@@ -44,6 +44,6 @@ export function AddToList({ product, className }: AddToListProps) {
   )
 }
 
-function linkTo(address: string, name: string, { add, addToList }: Words['orderList']): string {
+function linkTo(address: string, name: string, { add, addToList }: Words['addToList']): string {
   return `<a href="${address}" aria-label="${addToList}: ${escapeHtml(name)}">${add}</a>`
 }

@@ -11,12 +11,12 @@ import { scriptWords } from './script-words.ts'
  */
 export function OrderListScript() {
   const nonce = useContext(NonceContext)
-  const { language, orderList } = useWords()
+  const { addToList, language } = useWords()
   return (
     <script
       nonce={nonce}
       // The browser has it in the page.
-      data-words={import.meta.env.SSR ? JSON.stringify(scriptWords(language, orderList)) : ''}
+      data-words={import.meta.env.SSR ? JSON.stringify(scriptWords(language, addToList)) : ''}
       data-page={useAddress()(publicPaths.orderList)}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script

@@ -4,8 +4,8 @@ import { listGreetingTa } from '../../../contract/order-list/greeting-ta.ts'
 import type { Words } from '../../words/words.ts'
 
 /** Words of the order list's inline script, in one language. */
-export type ScriptWords = Words['orderList'] & { greeting: string }
+export type ScriptWords = Words['addToList'] & { greeting: string }
 
-export function scriptWords(language: Language, words: Words['orderList']): ScriptWords {
+export function scriptWords(language: Language, words: Words['addToList']): ScriptWords {
   return { ...words, greeting: language === 'ta' ? listGreetingTa : listGreeting }
 }

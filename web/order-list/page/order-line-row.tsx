@@ -115,23 +115,23 @@ type QuantityStepsProps = {
 }
 
 function QuantitySteps({ name, quantity, actionTo }: QuantityStepsProps) {
-  const { orderList } = useWords()
+  const { addToList } = useWords()
   return (
     <div className="flex items-center rounded-full bg-leaf-wash font-semibold text-leaf-ink tabular-nums">
       <ListAction
         {...actionTo(Math.max(min, quantity - 1))}
-        label={`${orderList.less}: ${name}`}
+        label={`${addToList.less}: ${name}`}
         disabled={quantity === min}
         className={step}
       >
         −
       </ListAction>
-      <output aria-label={`${orderList.quantity}: ${name}`} className="min-w-7 text-center">
+      <output aria-label={`${addToList.quantity}: ${name}`} className="min-w-7 text-center">
         {quantity}
       </output>
       <ListAction
         {...actionTo(Math.min(max, quantity + 1))}
-        label={`${orderList.more}: ${name}`}
+        label={`${addToList.more}: ${name}`}
         disabled={quantity === max}
         className={step}
       >

@@ -84,7 +84,7 @@ function SentProduct({ line, isFirst }: { line: SentLine; isFirst: boolean }) {
   const { product, quantity } = line
   const name = product
     ? fullNameIn(layoutWords, product)
-    : { text: layoutWords.orderList.oneProduct, lang: undefined }
+    : { text: layoutWords.addToList.oneProduct, lang: undefined }
   return (
     <>
       {!isFirst && ', '}
