@@ -218,8 +218,7 @@ describe.each(combinations)('on $engine with a $kind', ({ engine, kind }) => {
     expect(await listFiles()).not.toEqual([])
   })
 
-  it('pictures of records are whole when the same one is put on a record while they are being removed', async () => {
-    await show(here, 'b', 1)
+  async function tellWhenStored() {
     let missing = (await listFiles()).length
     const stored = Promise.withResolvers<void>()
     const telling: FileStore = {
@@ -229,6 +228,17 @@ describe.each(combinations)('on $engine with a $kind', ({ engine, kind }) => {
         if (--missing === 0) stored.resolve()
       },
     }
+    return { telling, stored }
+  }
+
+  async function expectOnlyNeeded() {
+    expect(await listFiles()).toEqual(await listNeeded())
+    expect(await listFiles()).not.toEqual([])
+  }
+
+  it('pictures of records are whole when the same one is put on a record while they are being removed', async () => {
+    await show(here, 'b', 1)
+    const { telling, stored } = await tellWhenStored()
     let shown: Promise<unknown> | undefined
     const interrupted: FileStore = {
       ...store,
@@ -246,8 +256,7 @@ describe.each(combinations)('on $engine with a $kind', ({ engine, kind }) => {
     }
     await show({ images: createImages({ db: here.db, store: interrupted, log, deriver }) }, 'b', 0)
     await shown
-    expect(await listFiles()).toEqual(await listNeeded())
-    expect(await listFiles()).not.toEqual([])
+    await expectOnlyNeeded()
   })
 
   it('pictures of records are whole whatever two processes do at once', async () => {

@@ -32,19 +32,15 @@ function holdRequests(server: FastifyInstance) {
 /** Only guards against waiting for ever. */
 const soon = { timeout: 60_000, interval: 2 }
 
-it('a server under load rejects in the format that the client accepts, and never what a page itself needs', async () => {
-  const server = createServer({ logLevel: 'silent', trustProxy: [] })
-  for (const path of ['/page', '/api/call']) server.get(path, async () => 'done')
-  const held = holdRequests(server)
-  server.get('/api/vital', { config: { bypassesAdmission: true } }, async () => 'done')
-  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+function askerOf(address: string) {
   const ask = async (path: string, accept: string, more = {}) => {
     const response = await fetch(address + path, { headers: { accept, ...more } })
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
-  expect((await ask('/page', 'text/html')).status).toBe(200)
+  return ask
+}
 
-  const [full] = await Promise.all([held.fill(address), ask('/api/vital', '*/*')])
+async function expectRejected(ask: ReturnType<typeof askerOf>) {
   const page = await ask('/page', 'text/html,*/*;q=0.8')
   expect(page.status).toBe(503)
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -58,6 +54,19 @@ it('a server under load rejects in the format that the client accepts, and never
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(JSON.parse(text)).toEqual({ success: false, message: messages.error.unavailable })
   }
+}
+
+it('a server under load rejects in the format that the client accepts, and never what a page itself needs', async () => {
+  const server = createServer({ logLevel: 'silent', trustProxy: [] })
+  for (const path of ['/page', '/api/call']) server.get(path, async () => 'done')
+  const held = holdRequests(server)
+  server.get('/api/vital', { config: { bypassesAdmission: true } }, async () => 'done')
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  const ask = askerOf(address)
+  expect((await ask('/page', 'text/html')).status).toBe(200)
+
+  const [full] = await Promise.all([held.fill(address), ask('/api/vital', '*/*')])
+  await expectRejected(ask)
   expect((await ask('/api/vital', '*/*')).status).toBe(200)
   expect((await server.inject('/api/call')).statusCode).toBe(200)
   expect(server.load).toMatchObject({ working: full, rejected: 4 })
@@ -77,12 +86,7 @@ it('a server serves as many at once that share an address as it would from many'
   await server.close()
 })
 
-it('a server rejects strangers early where many wait on an event loop that lags behind', async () => {
-  const server = createServer({ logLevel: 'silent', trustProxy: [] })
-  server.get('/page', async () => 'done')
-  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-  server.get('/held', () => gate)
-  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+function blockerOf(server: ReturnType<typeof createServer>) {
   const block = () => {
     if (!server.load.isLagging)
       Atomics.wait(
@@ -93,6 +97,16 @@ it('a server rejects strangers early where many wait on an event loop that lags 
       )
     return server.load.isLagging
   }
+  return block
+}
+
+it('a server rejects strangers early where many wait on an event loop that lags behind', async () => {
+  const server = createServer({ logLevel: 'silent', trustProxy: [] })
+  server.get('/page', async () => 'done')
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  server.get('/held', () => gate)
+  const address = await server.listen({ port: 0, host: '127.0.0.1' })
+  const block = blockerOf(server)
   await vi.waitUntil(block, soon)
   expect((await fetch(`${address}/page`)).status, 'nobody else is there').toBe(200)
 
@@ -108,11 +122,7 @@ it('a server rejects strangers early where many wait on an event loop that lags 
   await server.close()
 })
 
-it('a server disconnects who has left a response unread for the longest where too much is unread', async () => {
-  const server = createServer({ logLevel: 'silent', trustProxy: [] })
-  server.get('/large', async () => 'x'.repeat(serverLimits.load.unsent / 4))
-  server.get('/small', async () => 'done')
-  const address = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
+function readersOf(server: ReturnType<typeof createServer>, address: URL) {
   const closed: number[] = []
   const readers: Socket[] = []
   const read = async () => {
@@ -124,6 +134,15 @@ it('a server disconnects who has left a response unread for the longest where to
     socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n')
     return before
   }
+  return { closed, readers, read }
+}
+
+it('a server disconnects who has left a response unread for the longest where too much is unread', async () => {
+  const server = createServer({ logLevel: 'silent', trustProxy: [] })
+  server.get('/large', async () => 'x'.repeat(serverLimits.load.unsent / 4))
+  server.get('/small', async () => 'done')
+  const address = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
+  const { closed, readers, read } = readersOf(server, address)
   for (let count = 1; count <= 4; count++) {
     await read()
     await vi.waitUntil(() => server.load.unsent >= (count * serverLimits.load.unsent) / 4, soon)

@@ -291,6 +291,20 @@ describe.each(engines)('of the calls on %s', (engine) => {
     expect([again.statusCode, again.headers.etag]).toEqual([304, tag])
   })
 
+  async function createOfEach(again: TestApi) {
+    const category = await again.create('/categories', { name: 'Oils' })
+    const product = await again.create('/products', { name: 'Oil', category, price: 5 })
+    const item = await again.create('/gallery', makeForm({ title: 'Mill' }, await makeUpload()))
+    const group = await again.create('/product-groups', { name: 'Group' })
+    const synonym = await again.create('/synonyms', { label: 'Oil', terms: ['oil'] })
+    const rule = { kind: 'set', prices: [{ product, price: 7 }] }
+    const revision = await again.create('/price-revisions', { rule })
+    const order = await again.create('/orders', { lines: [{ product, quantity: 1 }] })
+    const ids = { category, product, item, group, synonym, order, revision }
+    const made: Record<string, string> = ids
+    return made
+  }
+
   it.each([
     ['/products/{product}', { size: '1 L' }, { size: '2 L' }],
     ['/categories/{category}', { name: 'One' }, { name: 'Two' }],
@@ -305,16 +319,7 @@ describe.each(engines)('of the calls on %s', (engine) => {
     'one of two changes of %s at once, based on the same state, is told that it came second',
     async (path, a, b) => {
       const again = await createTestApi(engine)
-      const category = await again.create('/categories', { name: 'Oils' })
-      const product = await again.create('/products', { name: 'Oil', category, price: 5 })
-      const item = await again.create('/gallery', makeForm({ title: 'Mill' }, await makeUpload()))
-      const group = await again.create('/product-groups', { name: 'Group' })
-      const synonym = await again.create('/synonyms', { label: 'Oil', terms: ['oil'] })
-      const rule = { kind: 'set', prices: [{ product, price: 7 }] }
-      const revision = await again.create('/price-revisions', { rule })
-      const order = await again.create('/orders', { lines: [{ product, quantity: 1 }] })
-      const ids = { category, product, item, group, synonym, order, revision }
-      const made: Record<string, string> = ids
+      const made = await createOfEach(again)
       const address = path.replace(/\{(\w+)\}/, (_, name) => made[name] ?? '')
       const read = () => again.callAsAdmin('GET', address)
       const tag = String((await read()).headers.etag)
