@@ -299,7 +299,7 @@ describe('bodies', () => {
     await slow.close()
   })
 
-  it('bodies of one account never keep out those of another, however slow they are, and wait for their turn', async () => {
+  async function serveAccounts() {
     const shared = createShared()
     let left = 0
     shared.addHook('onRequest', async (request) => {
@@ -311,13 +311,23 @@ describe('bodies', () => {
     await readBodies(shared)
     shared.post('/upload', { config: { upload: true } }, async () => 'done')
     const port = await listen(shared)
-    const bytes = encode([name])
+    return { port, left: () => left }
+  }
+
+  function senderOf(port: number, bytes: Buffer) {
     const send = (account: string, part: Buffer, more = '') => {
       const socket = createConnection(port, '127.0.0.1')
       socket.write(headOf(bytes.length, `Account: ${account}${more}`))
       socket.write(part)
       return socket
     }
+    return send
+  }
+
+  it('bodies of one account never keep out those of another, however slow they are, and wait for their turn', async () => {
+    const { port, left } = await serveAccounts()
+    const bytes = encode([name])
+    const send = senderOf(port, bytes)
     const whole = async (account: string) => (await text(send(account, bytes))).slice(9, 12)
 
     const { slots } = serverLimits.load.uploads
@@ -329,11 +339,11 @@ describe('bodies', () => {
 
     // Disconnected before their session was known.
     for (const _ of stuck) send('a', bytes.subarray(0, 9), '\r\nLeaves: yes').end()
-    await vi.waitUntil(() => left === stuck.length, { timeout: 60_000 })
+    await vi.waitUntil(() => left() === stuck.length, { timeout: 60_000 })
     expect(await whole('a')).toBe('200')
   })
 
-  it('bodies that are large themselves wait for their turn, too, before they are read', async () => {
+  async function serveRaw() {
     const shared = createShared()
     shared.addHook('onRequest', async (request) => {
       request.session = { user: { id: request.headers.account } } as unknown as Session
@@ -344,6 +354,11 @@ describe('bodies', () => {
     )
     shared.post('/upload', { config: { upload: 'raw' } }, async () => 'done')
     const port = await listen(shared)
+    return port
+  }
+
+  it('bodies that are large themselves wait for their turn, too, before they are read', async () => {
+    const port = await serveRaw()
     const send = (account: string, part: string) => {
       const socket = createConnection(port, '127.0.0.1')
       const head = `POST /upload HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccount: ${account}\r\n`
@@ -364,7 +379,7 @@ describe('bodies', () => {
     expect(await waiting).toBe('200')
   })
 
-  it('bodies keep their place while they are worked on, also where their client is gone', async () => {
+  async function serveHeld() {
     const shared = createShared()
     await readBodies(shared)
     const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
@@ -378,12 +393,17 @@ describe('bodies', () => {
       return 'done'
     })
     const port = await listen(shared)
+    return { port, gate, letGo, left: () => left, worked: () => worked }
+  }
+
+  it('bodies keep their place while they are worked on, also where their client is gone', async () => {
+    const { port, gate, letGo, left, worked } = await serveHeld()
     const send = (header?: string) => sendForm(port, [name], header)
     const { ofClient } = serverLimits.load.uploads
     const held = Array.from({ length: ofClient }, () => send('Held: yes'))
-    await vi.waitUntil(() => worked === ofClient, { timeout: 60_000 })
+    await vi.waitUntil(() => worked() === ofClient, { timeout: 60_000 })
     for (const socket of held) socket.resetAndDestroy()
-    await vi.waitUntil(() => left === ofClient, { timeout: 60_000 })
+    await vi.waitUntil(() => left() === ofClient, { timeout: 60_000 })
     expect(await text(send())).toMatch(/^HTTP\/1\.1 503 /)
     letGo()
     await gate
@@ -433,16 +453,20 @@ describe('bodies', () => {
     expect(counts).toEqual([0, 0, 0, 0, 0])
   })
 
+  async function expectBroken(port: number, parts: Part[]) {
+    const broken = createConnection(port, '127.0.0.1')
+    broken.write(headOf(1_000_000))
+    broken.write(encode(parts).subarray(0, 500))
+    expect(await text(broken.end())).toMatch(/^HTTP\/1\.1 400 /)
+  }
+
   it('bodies do no harm when they break off, or come in at length', async () => {
     const { port } = app.server.address() as { port: number }
     handled.length = 0
     const image = { name: 'image', value: Buffer.alloc(1000), filename: 'a' }
     const long = { name: 'size', value: 'x'.repeat(1000) }
     for (const parts of [[image], [name, { name: 'constructor', value: 'x' }, long]]) {
-      const broken = createConnection(port, '127.0.0.1')
-      broken.write(headOf(1_000_000))
-      broken.write(encode(parts).subarray(0, 500))
-      expect(await text(broken.end())).toMatch(/^HTTP\/1\.1 400 /)
+      await expectBroken(port, parts)
     }
 
     const large = createConnection(port, '127.0.0.1')

@@ -30,6 +30,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+function expectShown(printed: string[]) {
+  for (const [index, command] of commands.entries()) {
+    const { language, text = '' } = fences[fences.indexOf(command) + 1] ?? {}
+    const response = language === 'json' ? JSON.parse(printed[index] ?? '') : printed[index]
+    const shown = language === 'json' ? readShown(text) : text.trim()
+    expect({ response }).toMatchObject({ response: shown })
+  }
+}
+
 it.skipIf(!hasCurl)(
   'the page about the API shows commands that work (runs where curl is installed)',
   async () => {
@@ -51,12 +60,7 @@ it.skipIf(!hasCurl)(
 
     const printed = stdout.split(mark).map((text) => text.trim())
     expect(commands.length).toBeGreaterThan(5)
-    for (const [index, command] of commands.entries()) {
-      const { language, text = '' } = fences[fences.indexOf(command) + 1] ?? {}
-      const response = language === 'json' ? JSON.parse(printed[index] ?? '') : printed[index]
-      const shown = language === 'json' ? readShown(text) : text.trim()
-      expect({ response }).toMatchObject({ response: shown })
-    }
+    expectShown(printed)
   },
 )
 

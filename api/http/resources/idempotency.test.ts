@@ -107,7 +107,11 @@ describe.each(bothEngines)('on %s', (engine) => {
       })
     }
     expect(await listFiles()).toEqual(files)
+  })
 
+  it('creates that race with one key and other content make one record', async () => {
+    const fields = { title: 'Press', category: 'Our mill' }
+    const files = await listFiles()
     const racing = newKey()
     const before = await countAll()
     const responses = await Promise.all(

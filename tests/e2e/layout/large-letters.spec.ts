@@ -93,29 +93,31 @@ test('At 130 % and 200 % public pages in both languages stay within a phone, and
   })
 })
 
+const adminPages = [
+  pagePaths.adminProducts,
+  pagePaths.adminProductNew,
+  pagePaths.adminCategories,
+  pagePaths.adminCategoryNew,
+  pagePaths.adminProductGroups,
+  pagePaths.adminGallery,
+  pagePaths.adminGalleryNew,
+  pagePaths.adminNavigation,
+  pagePaths.adminPrices,
+  pagePaths.adminPricesNew,
+  pagePaths.adminSynonyms,
+  pagePaths.adminSettings,
+  pagePaths.adminPassword,
+  pagePaths.adminHistory,
+  pagePaths.adminInsight,
+  pagePaths.adminBackup,
+]
+
 test('At 200 % the admin area stays within a phone, and words of its buttons stay whole', async ({
   page,
 }) => {
   await signIn(page, pagePaths.admin)
   await enlarge(page, 200)
-  for (const path of [
-    pagePaths.adminProducts,
-    pagePaths.adminProductNew,
-    pagePaths.adminCategories,
-    pagePaths.adminCategoryNew,
-    pagePaths.adminProductGroups,
-    pagePaths.adminGallery,
-    pagePaths.adminGalleryNew,
-    pagePaths.adminNavigation,
-    pagePaths.adminPrices,
-    pagePaths.adminPricesNew,
-    pagePaths.adminSynonyms,
-    pagePaths.adminSettings,
-    pagePaths.adminPassword,
-    pagePaths.adminHistory,
-    pagePaths.adminInsight,
-    pagePaths.adminBackup,
-  ]) {
+  for (const path of adminPages) {
     await walkTo(page, path)
     expect.soft(await findCramped(page), path).toEqual([])
   }
