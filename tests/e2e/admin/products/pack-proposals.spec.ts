@@ -65,30 +65,41 @@ test('a pack is typed where it cannot be read or was read wrongly, and checked b
   await openProposals(page)
   const wrong = line(page, 'Karanja Wrong')
   const gift = line(page, 'Karanja Gift')
-  await wrong.getByRole('button', { name: 'Change the pack' }).click()
-  await wrong.getByLabel('Amount in the pack').fill('five')
-  await wrong.getByLabel('Net mass (g)').fill('910')
-  await gift.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Save 2 packs' }).click()
-  const { min, max } = packLimits.amount
-  await expect(wrong.getByLabel('Amount in the pack')).toHaveAccessibleDescription(
-    messages.validation.between(min, max),
-  )
-  await expect(gift.getByLabel('Amount')).toHaveAccessibleDescription(
-    messages.product.packIncomplete,
-  )
-  await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true')
-  expect(await findBarriers(page)).toEqual([])
-  await expectToFit(page, 'proposed packs')
-  await wrong.getByLabel('Amount in the pack').fill('0.910')
-  await wrong.getByLabel('Unit of the pack').selectOption('kg')
-  await gift.getByLabel('Amount in the pack').fill('6')
-  await gift.getByLabel('Unit of the pack').selectOption('piece')
-  await page.getByRole('button', { name: 'Save 2 packs' }).click()
-  await expect(page.getByText('2 packs saved')).toBeVisible()
-  const read = async (name: string) => readProduct(colleague, ids[name])
-  await expect(page.getByText('Every product has its pack.')).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
-  expect(await read('Karanja Wrong')).toMatchObject({ packAmount: 0.91, packMass: 910 })
-  expect(await read('Karanja Gift')).toMatchObject({ packAmount: 6, packUnit: 'piece' })
+  await test.step('two packs are typed wrongly', async () => {
+    await wrong.getByRole('button', { name: 'Change the pack' }).click()
+    await wrong.getByLabel('Amount in the pack').fill('five')
+    await wrong.getByLabel('Net mass (g)').fill('910')
+    await gift.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Save 2 packs' }).click()
+  })
+
+  await test.step('each field says what is wrong', async () => {
+    const { min, max } = packLimits.amount
+    await expect(wrong.getByLabel('Amount in the pack')).toHaveAccessibleDescription(
+      messages.validation.between(min, max),
+    )
+    await expect(gift.getByLabel('Amount')).toHaveAccessibleDescription(
+      messages.product.packIncomplete,
+    )
+    await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true')
+    expect(await findBarriers(page)).toEqual([])
+    await expectToFit(page, 'proposed packs')
+  })
+
+  await test.step('both packs are typed anew and saved', async () => {
+    await wrong.getByLabel('Amount in the pack').fill('0.910')
+    await wrong.getByLabel('Unit of the pack').selectOption('kg')
+    await gift.getByLabel('Amount in the pack').fill('6')
+    await gift.getByLabel('Unit of the pack').selectOption('piece')
+    await page.getByRole('button', { name: 'Save 2 packs' }).click()
+    await expect(page.getByText('2 packs saved')).toBeVisible()
+  })
+
+  await test.step('the products have their packs', async () => {
+    const read = async (name: string) => readProduct(colleague, ids[name])
+    await expect(page.getByText('Every product has its pack.')).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    expect(await read('Karanja Wrong')).toMatchObject({ packAmount: 0.91, packMass: 910 })
+    expect(await read('Karanja Gift')).toMatchObject({ packAmount: 6, packUnit: 'piece' })
+  })
 })
