@@ -47,6 +47,7 @@ import { productListRoutes } from './features/products/list-routes.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { ProductIndexes } from './features/search/product-indexes.ts'
 import { synonymRoutes } from './features/search/synonyms/routes.ts'
+import { searchTrialRoutes } from './features/search/trial-routes.ts'
 import { siteIconRoutes } from './features/settings/icon-routes.ts'
 import { sitePictureRoutes } from './features/settings/picture-routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
@@ -162,6 +163,7 @@ async function mountContent(
   await app.register(categoryListRoutes, deps)
   await app.register(categoryRoutes, deps)
   await app.register(productListRoutes, { ...deps, productIndexes })
+  await app.register(searchTrialRoutes, { productIndexes })
   await app.register(productRoutes, deps)
   await app.register(productActionRoutes, deps)
   await app.register(productPictureRoutes, deps)

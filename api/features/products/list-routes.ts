@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { list, page, paginate, succeed, success } from '../../../contract/envelope.ts'
+import { list, page, paginate, succeed } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { modelFieldSchema, productSchema } from '../../../contract/products/product.ts'
 import {
@@ -10,12 +10,10 @@ import {
   productQuerySchema,
   productSearchSchema,
 } from '../../../contract/products/product-list.ts'
-import { searchTrialQuerySchema, searchTrialSchema } from '../../../contract/search/search-trial.ts'
 import { snapshot } from '../../db/transaction.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { showsVisibility } from '../../http/resources/list-visibility.ts'
 import type { ProductIndexes } from '../search/product-indexes.ts'
-import { trySearch } from '../search/search-trial.ts'
 import { type ProductListRequest, toListRequest } from './list-request.ts'
 import { describeProductModel } from './model-info.ts'
 import { presentAddress, presentPage } from './presenter.ts'
@@ -98,19 +96,6 @@ export const productListRoutes: FastifyPluginAsyncZod<Deps> = async (
       },
     },
     async () => succeed(describeProductModel()),
-  )
-
-  app.get(
-    apiPaths.searchTrial,
-    {
-      schema: {
-        summary: 'What a search finds, and how it finds each word',
-        querystring: searchTrialQuerySchema,
-        response: { 200: success(searchTrialSchema) },
-      },
-    },
-    async ({ query }) =>
-      succeed(await productIndexes.public.read((indexed) => trySearch(indexed, query.search))),
   )
 
   /** A list that is the same for everybody. */

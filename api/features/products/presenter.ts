@@ -1,15 +1,20 @@
 import { paginate } from '../../../contract/envelope.ts'
+import type { ProductDetails } from '../../../contract/pictures/picture.ts'
 import { toRupees } from '../../../contract/prices/paise.ts'
 import { unitPriceOf } from '../../../contract/prices/unit-price.ts'
 import type { Product } from '../../../contract/products/product.ts'
 import { sizeFields } from '../../../contract/products/product-list.ts'
 import { lacksTamil } from '../../../contract/text/lacks-tamil.ts'
 import { presentReference } from '../../catalogue/category-reference.ts'
-import { presentPlainFields } from '../../catalogue/product-fields.ts'
-import type { ProductRow } from '../../catalogue/product-row.ts'
+import { omitStaffFields, presentPlainFields } from '../../catalogue/product-fields.ts'
+import type { ProductRow, ProductWithPictures } from '../../catalogue/product-row.ts'
 import { presentStock } from '../../catalogue/product-stock.ts'
+import type { Database } from '../../db/schema.ts'
 import { presentImage } from '../../images/present.ts'
-import type { ImageRow } from '../../images/repository.ts'
+import { findImages, type ImageRow } from '../../images/repository.ts'
+import { omitVisibility, presentVisibility, requirePublic } from '../../records/visibility.ts'
+import { presentPictures } from '../pictures/presenter.ts'
+import { listPictures } from '../pictures/rules.ts'
 import { type IndexedProduct, parseProduct } from '../search/indexed-product.ts'
 import type { ProductPage } from '../search/product-index.ts'
 import type { AddressRow } from './repository.ts'
@@ -56,6 +61,33 @@ function presentPack(row: ProductRow) {
     ...(unit && { packCount: count }),
     ...(unitPrice && { unitPrice: { amount: toRupees(unitPrice.paise), unit: unitPrice.unit } }),
   }
+}
+
+/** A product as staff see it. */
+export async function presentForStaff(
+  db: Database,
+  row: ProductWithPictures,
+): Promise<ProductDetails> {
+  const pictures = listPictures(row)
+  const images = await findImages(
+    db,
+    pictures.map(({ image_id }) => image_id),
+  )
+  return {
+    ...presentProduct(row, images.get(row.image_id ?? '')),
+    ...(images.size > 0 && { images: presentPictures(pictures, images) }),
+    ...presentVisibility(row),
+    ...presentPlainFields(row, 'staff'),
+  }
+}
+
+/**
+ * A product as the public sees it.
+ * @throws ApiError 404 if the public sees none of it
+ */
+export function toPublic(product: ProductDetails): ProductDetails {
+  requirePublic(product, 'product')
+  return omitStaffFields(omitVisibility(product))
 }
 
 /** Assembles a page of a list from serialized products. */

@@ -8,7 +8,7 @@ import type { PastRecord } from '../../http/resources/past-record.ts'
 import type { Resource } from '../../http/resources/record-actions.ts'
 import type { Author } from '../../records/author.ts'
 import { listPictures } from '../pictures/rules.ts'
-import { presentForStaff } from './read.ts'
+import { presentForStaff } from './presenter.ts'
 import { productRepository } from './repository.ts'
 
 /** Describes products to the actions shared by all records (`record-actions.ts`). */

@@ -1,19 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { success } from '../../../contract/envelope.ts'
+import { emptySchema, succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
 import { productDetailsSchema } from '../../../contract/pictures/picture.ts'
-import { productCreateBodySchema, productUpdateSchema } from '../../../contract/products/product.ts'
+import {
+  productCreateBodySchema,
+  productCreateSchema,
+  productJsonSchema,
+  productUpdateSchema,
+} from '../../../contract/products/product.ts'
 import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
 import type { ApiDeps } from '../../deps.ts'
+import { failureResponse } from '../../http/description/api-docs.ts'
 import { idParams } from '../../http/resources/params.ts'
-import { readRecord } from '../../http/resources/record-actions.ts'
+import { deleteRecord, readRecord, restoreRecord } from '../../http/resources/record-actions.ts'
 import { sendRecord } from '../../http/resources/record-etag.ts'
 import { withVisibility } from '../../records/visibility.ts'
-import { toPublic } from './read.ts'
+import { toPublic } from './presenter.ts'
 import { productResource } from './resource.ts'
 import { createProduct, updateProduct } from './save.ts'
 
-/** Routes for one product: read from the database, create, change. */
+/** Routes for one product: read from the database, create, change, delete, restore. */
 export const productRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) => {
   app.get(
     apiPaths.product,
@@ -49,6 +55,24 @@ export const productRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
       sendRecord(reply.code(201), await createProduct(deps, request, request.body)),
   )
 
+  app.post(
+    apiPaths.productJson,
+    {
+      config: { creates: true },
+      schema: {
+        summary: 'Create a product without a picture; with `gallery`, a gallery item as well',
+        body: productJsonSchema,
+        response: { 201: success(productDetailsSchema) },
+      },
+    },
+    async (request, reply) => {
+      const { gallery, ...fields } = request.body
+      const body = productCreateSchema.parse(fields)
+      const product = await createProduct(deps, request, body, gallery)
+      return sendRecord(reply.code(201), product)
+    },
+  )
+
   app.put(
     apiPaths.product,
     {
@@ -61,5 +85,31 @@ export const productRoutes: FastifyPluginAsyncZod<ApiDeps> = async (app, deps) =
       },
     },
     async (request, reply) => sendRecord(reply, await updateProduct(deps, request, request.body)),
+  )
+
+  app.delete(
+    apiPaths.product,
+    {
+      schema: { summary: 'Delete a product', params: idParams, response: { 200: emptySchema } },
+    },
+    async (request) => succeed(await deleteRecord(deps, productResource, request)),
+  )
+
+  app.post(
+    apiPaths.productRestore,
+    {
+      schema: {
+        summary: 'Bring a product back that was deleted within the last hour',
+        params: idParams,
+        response: {
+          200: success(productDetailsSchema),
+          409: failureResponse(
+            'Its category is gone as well, or it no longer fits within the limits',
+          ),
+        },
+      },
+    },
+    async (request, reply) =>
+      sendRecord(reply, await restoreRecord(deps, productResource, request)),
   )
 }

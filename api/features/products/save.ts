@@ -22,7 +22,7 @@ import { requireAuthor } from '../../http/session.ts'
 import { findReplaced } from '../../images/images.ts'
 import { saveIdempotencyKey } from '../../records/idempotency-keys-repository.ts'
 import { mergeStockColumns } from '../stock/stock.ts'
-import { presentForStaff } from './read.ts'
+import { presentForStaff } from './presenter.ts'
 import { productRepository } from './repository.ts'
 import { mergeProduct } from './rules.ts'
 
