@@ -15,7 +15,7 @@ import { api, startProduct } from './fixtures/product.ts'
 import { chancesOf, createReport, moment, rounds } from './fixtures/rounds.ts'
 import { createSiteData, letTimePass, setupsOf } from './fixtures/site-data.ts'
 
-const args = ['--import', './tests/faults/hasty-minutes.mjs', ...api]
+const args = ['--import', './tests/faults/fixtures/hasty-minutes.mjs', ...api]
 
 describe.each(setupsOf('postgres'))('on $engine with a $kind', ({ engine, kind }) => {
   it('two processes that are killed amid a backup that one of them makes by itself leave the site whole', async () => {

@@ -7,7 +7,7 @@ import { chancesOf, createReport, moment, rounds } from './fixtures/rounds.ts'
 import { createSiteData, setups } from './fixtures/site-data.ts'
 
 // Its minutes take 20 ms.
-const args = ['--import', './tests/faults/hasty-minutes.mjs', ...api]
+const args = ['--import', './tests/faults/fixtures/hasty-minutes.mjs', ...api]
 const headers = { 'user-agent': 'Mozilla/5.0 (Android 13) Chrome/140.0.0.0 Mobile' }
 const body = JSON.stringify({ counts: Array(20).fill({ kind: 'sent' }) })
 
