@@ -61,7 +61,8 @@ export function PinCodeField({ pin, words, aside, onChange, children }: PinCodeF
           className="max-w-40 tabular-nums"
         />
       </Field>
-      <p role="status" className="font-medium text-balance empty:absolute">
+      {/* Room for two lines, so that the charge moves nothing when it comes. */}
+      <p role="status" className="min-h-13 font-medium text-balance noscript:hidden">
         {children}
       </p>
     </>

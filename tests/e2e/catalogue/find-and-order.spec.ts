@@ -14,8 +14,11 @@ test('A visitor finds a product and orders it on WhatsApp', async ({ page }) => 
     await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible()
     await expect(productCards(page).first()).toBeVisible()
     await expect(page.locator(`#${contactAnchor}`)).toBeAttached()
+    const before = await layoutShift(page)
     await page.getByRole('link', { name: english.shell.explore }).click()
     await expect(page).toHaveURL(pagePaths.products)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+    expect((await layoutShift(page)) - before).toBeLessThan(0.001)
   })
 
   await test.step('a category narrows the list, and the address says so', async () => {

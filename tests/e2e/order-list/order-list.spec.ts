@@ -100,6 +100,31 @@ ${link}`)
   })
 })
 
+test('Nothing moves on the page of the list, whatever the device has stored for it', async ({
+  page,
+}) => {
+  const { litre } = await findOils(page)
+  const list = `${litre._id}.2`
+  const expectStill = async () => {
+    await awaitScripts(page)
+    expect.soft(await layoutShift(page), page.url()).toBeLessThan(0.001)
+  }
+  await page.goto(pagePaths.orderList)
+  await expect(page.getByText(orderListMessages.empty)).toBeVisible()
+  await expectStill()
+  await page.goto(`${pagePaths.orderList}?i=${list}`)
+  await expect(listLink(page)).toBeVisible()
+  await expectStill()
+  await page.evaluate(() =>
+    localStorage.setItem('order-list.1.details', '{"pin":"641602","name":"Meena"}'),
+  )
+  for (const open of [() => page.goto(pagePaths.orderList), () => page.reload()]) {
+    await open()
+    await expect(page.getByText('To 641 602')).toBeVisible()
+    await expectStill()
+  }
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -77,7 +77,7 @@ export function Header({ navigation }: { navigation: Navigation }) {
           </ul>
         </nav>
         <div className="ml-auto flex shrink-0 items-center drawer:ml-0">
-          <LanguageSwitch className="hidden min-h-11 items-center whitespace-nowrap rounded-full px-3 text-sm font-semibold transition-colors hover:bg-paper-deep drawer:inline-flex print:hidden" />
+          <LanguageSwitch className="hidden min-h-11 w-19 items-center justify-center whitespace-nowrap rounded-full text-sm font-semibold transition-colors hover:bg-paper-deep drawer:inline-flex print:hidden" />
           {/* Space for the list's button, which appears later: nothing shifts. */}
           <div className="size-12 shrink-0">
             <OrderListLink className="relative grid size-12 place-items-center rounded-full transition-colors hover:bg-paper-deep print:hidden">

@@ -55,7 +55,7 @@ function ContactCards({ label }: { label: string }) {
                 <a
                   href={href}
                   lang={lang}
-                  className="inline-flex min-h-11 items-center font-display text-subheading underline decoration-line-strong decoration-1 underline-offset-6 [overflow-wrap:anywhere] hover:decoration-ink"
+                  className="inline-flex min-h-11 items-center font-display text-subheading underline decoration-line-strong decoration-1 underline-offset-6 wrap-anywhere hover:decoration-ink"
                 >
                   {text}
                 </a>

@@ -23,7 +23,7 @@ export function Hero({ story, products }: HeroProps) {
   const { language, home, shell } = useWords()
   const [before, emphasized, after] = home.hero
   return (
-    <section aria-labelledby="hero-title" className="-mt-22 overflow-hidden pt-22">
+    <section aria-labelledby="hero-title" className="overflow-hidden">
       <div className="mx-auto grid max-w-page items-center gap-x-10 px-gutter pt-1 md:pt-12 drawer:grid-cols-[1.05fr_1fr] drawer:pb-20 drawer:pt-4">
         <div className="relative z-10">
           <Eyebrow compact>

@@ -69,7 +69,7 @@ function Today({ now }: { now: Date }) {
   return (
     <>
       {(special || otherNote) && (
-        <span className="grid font-semibold [overflow-wrap:anywhere]">
+        <span className="grid font-semibold wrap-anywhere">
           {special}
           {otherNote && <span lang={otherNote.lang}>{otherNote.text}</span>}
         </span>

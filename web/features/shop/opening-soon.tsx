@@ -125,7 +125,7 @@ function Mark({ facts: { shop, apiUrl }, name }: { facts: Facts; name: string })
       <span
         aria-hidden="true"
         className={classNames(
-          'grid size-28 place-items-center rounded-full bg-honey font-display text-title font-semibold text-on-honey',
+          'grid size-32 place-items-center rounded-full bg-honey font-display text-title font-semibold text-on-honey',
           hasTamilLetters(firstLetter(name)) && 'pb-2',
         )}
       >

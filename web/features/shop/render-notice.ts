@@ -25,7 +25,7 @@ export function renderNotice(
   const line = link
     ? `<a href="${escapeHtml(link)}" class="underline decoration-wood-line underline-offset-4">${words}</a>`
     : words
-  return `<aside aria-label="${shell.notice}" data-notice="${escapeHtml(JSON.stringify(notice))}" class="bg-wood text-on-wood print:hidden"><div class="mx-auto flex max-w-page items-center justify-between px-gutter py-1"><p class="mr-auto line-clamp-2 text-[0.8125rem] leading-snug [overflow-wrap:anywhere] md:line-clamp-none noscript:line-clamp-none">${line}</p><button type="button" hidden aria-expanded="false" aria-label="${shell.wholeNotice}" class="grid ${button} [&[hidden]]:hidden"><span aria-hidden="true">⌄</span></button><button type="button" aria-label="${shell.dismissNotice}" class="-mr-3 grid ${button}"><span aria-hidden="true">×</span></button></div></aside><script nonce="${nonce ?? ''}">${script}</script>`
+  return `<aside aria-label="${shell.notice}" data-notice="${escapeHtml(JSON.stringify(notice))}" class="bg-wood text-on-wood print:hidden"><div class="mx-auto flex max-w-page items-center justify-between px-gutter py-1"><p class="mr-auto line-clamp-2 text-[0.8125rem] leading-snug wrap-anywhere md:line-clamp-none noscript:line-clamp-none">${line}</p><button type="button" hidden aria-expanded="false" aria-label="${shell.wholeNotice}" class="grid ${button} [&[hidden]]:hidden"><span aria-hidden="true">⌄</span></button><button type="button" aria-label="${shell.dismissNotice}" class="-mr-3 grid ${button}"><span aria-hidden="true">×</span></button></div></aside><script nonce="${nonce ?? ''}">${script}</script>`
 }
 
 function write(text: string): string {

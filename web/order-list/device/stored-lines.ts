@@ -12,6 +12,11 @@ export function readLines(): OrderLine[] {
   return parseOrderList(deviceStorage.read(listKey) ?? '').lines
 }
 
+/** The list, written as in an address; null where there never was one, '' where it was cleared. */
+export function readStoredList(): string | null {
+  return deviceStorage.read(listKey) && writeOrderList(readLines())
+}
+
 /** Its lines by the names of products, as far as these were added on this device. */
 export function describeLines(oneProduct: string): string[] {
   return readLines().map(

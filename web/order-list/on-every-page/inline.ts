@@ -1,3 +1,4 @@
+import './adopt-list.ts'
 import './list-elements.ts'
 import './cache-list.ts'
 import '../../ui/behaviour/hide-broken-pictures.ts'

@@ -7,7 +7,7 @@ import { stopRepeatedPress } from '../../ui/behaviour/press-once.ts'
 import { announceChange, followChanges } from '../device/changes.ts'
 import { listKey, productNameKey } from '../device/keys.ts'
 import type { OfferedChat } from '../device/own-list.ts'
-import { describeLines, readLines, writeChat } from '../device/stored-lines.ts'
+import { describeLines, readLines, readStoredList, writeChat } from '../device/stored-lines.ts'
 import type { ScriptWords } from './script-words.ts'
 
 // The order list as every public page has it: on cards, in the header and in the floating buttons. Inlined,
@@ -23,7 +23,7 @@ function write(text: string): void {
 }
 
 window.orderList = {
-  read: () => deviceStorage.read(listKey) && writeOrderList(readLines()),
+  read: readStoredList,
   describe: () => describeLines(words.oneProduct),
   write,
   offerChat: (offered) => {

@@ -30,7 +30,7 @@ export function DeliveryFields({ pin, quote, onChange }: DeliveryFieldsProps) {
         {hasDeliveryZones && (
           <a
             href={addressOf(publicPaths.delivery)}
-            className="inline-flex min-h-11 items-center justify-self-start text-sm underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
           >
             {order.charges.zones}
           </a>
@@ -38,7 +38,7 @@ export function DeliveryFields({ pin, quote, onChange }: DeliveryFieldsProps) {
         {hasAnswers && (
           <a
             href={addressOf(publicPaths.goodToKnow)}
-            className="inline-flex min-h-11 items-center justify-self-start text-sm underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
           >
             {footer.goodToKnow}
           </a>

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { orderListLimits } from '../../../contract/order-list/limits.ts'
-import type { OrderDetails } from '../../../contract/order-list/order-message.ts'
 import { Field, Input, Textarea } from '../../ui/inputs.tsx'
 import type { useOrderDetails } from '../device/use-order-details.ts'
 import { useOrderListWords } from '../words/words.ts'
@@ -9,17 +8,13 @@ const shownNames = ['name', 'place', 'note'] as const
 
 type OrderDetailsFieldsProps = ReturnType<typeof useOrderDetails>
 
-/** True if details were given when the page was opened: then the fields are shown. */
-function useWasGiven(details: OrderDetails): boolean {
-  const [wasGiven, setWasGiven] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later opens nothing
-  useEffect(() => setWasGiven(shownNames.some((name) => details[name])), [])
-  return wasGiven
-}
-
-/** Outside of any form: nothing of it is ever submitted. */
+/**
+ * Outside of any form: nothing of it is ever submitted. Open where details were given before, unless the server has
+ * rendered the page: there they would push down what is being read, and the summary says them.
+ */
 export function OrderDetailsFields({ details, change }: OrderDetailsFieldsProps) {
-  const wasGiven = useWasGiven(details)
+  const given = shownNames.flatMap((name) => details[name] || []).join(', ')
+  const [wasGiven] = useState(given !== '')
   const words = useOrderListWords()
   const { labels } = words.order
   const field = (name: (typeof shownNames)[number], autoComplete: string) => ({
@@ -32,9 +27,15 @@ export function OrderDetailsFields({ details, change }: OrderDetailsFieldsProps)
     <details open={wasGiven || undefined} className="noscript:hidden print:hidden">
       <summary className="flex min-h-11 items-center gap-2 font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink">
         {words.details}
-        <span className="whitespace-nowrap text-sm font-normal text-ink-soft">
-          {words.optional}
-        </span>
+        {given ? (
+          <span className="min-w-0 grow basis-0 overflow-hidden text-ellipsis whitespace-nowrap text-sm font-normal text-ink-soft">
+            {given}
+          </span>
+        ) : (
+          <span className="whitespace-nowrap text-sm font-normal text-ink-soft">
+            {words.optional}
+          </span>
+        )}
       </summary>
       <div className="grid gap-4 pb-2 pt-2">
         <Field label={labels.name}>

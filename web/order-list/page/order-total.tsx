@@ -6,14 +6,14 @@ import { useOrderListWords } from '../words/words.ts'
 
 type OrderTotalProps = { lines: readonly ResolvedLine[]; quote: DeliveryQuote | undefined }
 
-/** The total of what is in stock; with its delivery, where the PIN code is given. */
+/** The total of what is in stock; with its delivery, where the PIN code is given. Both are equally high. */
 export function OrderTotal({ lines, quote }: OrderTotalProps) {
   const words = useOrderListWords()
   const sent = inStockLines(lines)
   if (sent.length === 0) return <p id="order-total">{words.allOutOfStock}</p>
   if (quote) {
     return (
-      <p role="status" className="text-lg font-semibold text-balance tabular-nums">
+      <p role="status" className="min-h-14 text-lg font-semibold text-balance tabular-nums">
         <span id="order-total" className="sr-only">
           {words.total}
         </span>{' '}
@@ -23,7 +23,7 @@ export function OrderTotal({ lines, quote }: OrderTotalProps) {
   }
   const hasPrice = sent.some((line) => linePaise(line) > 0)
   return (
-    <p role="status" className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <p role="status" className="flex min-h-14 flex-wrap items-baseline justify-between gap-x-4">
       <span id="order-total" className="font-medium">
         {words.total}
       </span>{' '}

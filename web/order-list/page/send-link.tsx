@@ -2,6 +2,7 @@ import { publicPaths } from '../../../contract/public-paths.ts'
 import { useSite } from '../../shop/site-data.ts'
 import { showPress } from '../../ui/behaviour/after-paint.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { WhatsAppIcon } from '../../ui/icons/brand-icons.tsx'
 import { useWords } from '../../words/words.ts'
 import type { SendState } from '../sending/use-send.ts'
@@ -47,7 +48,14 @@ export function SendLink({ address, isChecking, onSend }: SendLinkProps) {
 export function SendStatus({ state, address }: { state: SendState; address: string }) {
   const words = useOrderListWords()
   return (
-    <p role="status" className="text-sm text-ink-soft empty:absolute print:hidden">
+    <p
+      role="status"
+      className={classNames(
+        'text-sm text-ink-soft print:hidden',
+        // Room for any outcome, from the press on: one that comes late moves nothing.
+        state === 'idle' ? 'absolute' : 'min-h-20',
+      )}
+    >
       {state === 'changed' && words.lookAgain}
       {state === 'unchecked' && words.unchecked}
       {state === 'opened' && (

@@ -93,7 +93,7 @@ export default function Contact({ loaderData: { sent }, matches }: Route.Compone
                       lang={lang}
                       href={href}
                       {...(href.startsWith('http') && newTab)}
-                      className="inline-flex min-h-11 w-fit items-center text-lead underline decoration-line-strong decoration-1 underline-offset-6 [overflow-wrap:anywhere] hover:decoration-ink"
+                      className="inline-flex min-h-11 w-fit items-center text-lead underline decoration-line-strong decoration-1 underline-offset-6 wrap-anywhere hover:decoration-ink"
                     >
                       {text}
                     </a>

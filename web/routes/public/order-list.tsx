@@ -23,6 +23,7 @@ import { requireWebContext } from '../../requests/load-context.ts'
 import { unavailable } from '../../requests/unavailable.ts'
 import { pageMeta } from '../../seo/seo.ts'
 import { loadDelivery } from '../../shop/load-delivery.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Eyebrow } from '../../ui/section.tsx'
 import { pageTables } from '../../words/page-tables.ts'
 import { findWords } from '../../words/words.ts'
@@ -95,11 +96,12 @@ export default function OrderListPage({ loaderData: loaded, matches }: Route.Com
             <Eyebrow>{words.eyebrow}</Eyebrow>
             <h1 className="font-display text-title">{words.title}</h1>
           </div>
-          {(lines.length > 0 || isLive) && (
-            <p role="status" className="pb-1 text-ink-soft tabular-nums">
+          <p role="status" className="pb-1 text-ink-soft tabular-nums">
+            {/* Keeps its place until the device's list is known, so that nothing below moves. */}
+            <span className={classNames(lines.length === 0 && !isLive && 'invisible')}>
               {words.count(lines.length)}
-            </p>
-          )}
+            </span>
+          </p>
         </div>
         <OrderListView opened={opened} loaded={loaded} />
       </div>

@@ -125,7 +125,7 @@ function Heading({ list, code, texts, language, words }: HeadingProps) {
         )}
       </div>
       <figure className="grid justify-items-center gap-1 text-xs text-ink-soft">
-        <QrCode code={code} label={words.code} className="size-28" />
+        <QrCode code={code} label={words.code} className="size-32" />
         <figcaption lang={useLanguage() === 'ta' ? 'en' : undefined}>
           {withoutProtocol(publicUrl) + useAddress()(publicPaths.priceList)}
         </figcaption>

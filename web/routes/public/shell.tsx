@@ -18,7 +18,8 @@ const Footer = lazyInView('footer', () => import('../../features/shop/footer.tsx
 /** Frame of each page for visitors, in one language. */
 export function Shell({ words, navigation }: { words: Words; navigation: Navigation }) {
   const main = useRef<HTMLElement>(null)
-  useFocusOnPath(main)
+  const { pathname } = useLocation()
+  useFocusOnPath(main, pathname)
   return (
     <WordsContext value={words}>
       <a
@@ -30,12 +31,14 @@ export function Shell({ words, navigation }: { words: Words; navigation: Navigat
       <NavigationProgress />
       <NoticeBar />
       <Header navigation={navigation} />
-      <main ref={main} id="main" tabIndex={-1} className="outline-none">
+      {/* As high as the window, so that what comes later moves no footer in it. */}
+      <main ref={main} id="main" tabIndex={-1} className="min-h-dvh outline-none">
         <Outlet />
       </main>
-      <Footer />
-      <FloatingButtons />
+      {/* Made anew with each page: kept, it would move to another height of the document. */}
+      <Footer key={pathname} />
       <OrderListScript />
+      <FloatingButtons />
       <LazyParts />
     </WordsContext>
   )
@@ -69,8 +72,7 @@ export function ShellFailure({ words, error }: { words: Words; error: unknown })
 }
 
 /** Moves the focus to the content when the path changes, for keyboards and screen readers. */
-function useFocusOnPath(element: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation()
+function useFocusOnPath(element: RefObject<HTMLElement | null>, pathname: string): void {
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return

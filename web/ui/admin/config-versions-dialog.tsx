@@ -132,7 +132,7 @@ function VersionItem({ version, changes, current, asNow, busy, onRestore }: Vers
           {version.savedBy || 'The program'},{' '}
           <time dateTime={version.savedAt}>{formatAge(version.savedAt)}</time>
         </p>
-        <ul className="mt-1 [overflow-wrap:anywhere]">
+        <ul className="mt-1 wrap-anywhere">
           {changes.map((change) => (
             <li key={change}>{change}</li>
           ))}

@@ -44,9 +44,6 @@ export function DetailsDelivery({ product }: { product: EarlyDetails }) {
   )
 }
 
-/** Keeps the line of the charge free, so that it moves nothing when it comes. */
-const room = '\u00A0'
-
 /** The order list has the same PIN code; it stays on the device. */
 function DeliveryOfOne({ product }: { product: EarlyDetails }) {
   const { charges } = useProductsWords()
@@ -59,7 +56,7 @@ function DeliveryOfOne({ product }: { product: EarlyDetails }) {
   return (
     <div className="grid gap-1 print:hidden">
       <PinCodeField pin={pin} words={charges} onChange={(pin) => change({ pin })}>
-        {read && rules ? describeQuote(read, quoteDelivery(rules, read, parcel), charges) : room}
+        {read && rules && describeQuote(read, quoteDelivery(rules, read, parcel), charges)}
       </PinCodeField>
     </div>
   )

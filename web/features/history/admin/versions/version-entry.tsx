@@ -53,7 +53,7 @@ function Changes({ entry: { action, changes } }: { entry: RecordVersion }) {
   if (words.length === 0 && isWhole) return null
   if (words.length === 0) return <p className="text-ink-soft">{historyMessages.noChange}</p>
   const list = (
-    <ul className="grid gap-1 [overflow-wrap:anywhere]">
+    <ul className="grid gap-1 wrap-anywhere">
       {words.map(({ field, ...change }) => (
         <li key={field}>
           <ChangeSentence {...change} />

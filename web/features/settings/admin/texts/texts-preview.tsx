@@ -27,7 +27,7 @@ function Preview({ label, texts }: PreviewProps) {
   return (
     <section
       aria-label={label}
-      className="grid gap-6 rounded-card border border-line bg-paper p-4 [overflow-wrap:anywhere] md:p-6"
+      className="grid gap-6 rounded-card border border-line bg-paper p-4 wrap-anywhere md:p-6"
     >
       <div>
         <p className="font-display text-heading">
