@@ -29,6 +29,7 @@ test('A visitor finds a product and orders it on WhatsApp', async ({ page }) => 
     await expect(productCards(page).filter({ hasNotText: 'Groundnut' })).toHaveCount(0)
     await pickCategory(page, 'All Products')
     await expect(page).toHaveURL(pagePaths.products)
+    await expect(productCards(page).filter({ hasNotText: 'Groundnut' })).not.toHaveCount(0)
   })
 
   await test.step('a search narrows it by words, and moves nothing', async () => {

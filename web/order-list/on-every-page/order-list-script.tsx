@@ -7,8 +7,7 @@ import { scriptWords } from './script-words.ts'
 
 /**
  * Script of the list's elements, as a part of the page's HTML: a visitor can add products before any file of
- * scripts has come. Stands after the elements of cards, whose HTML it changes, and before those of the bar, so that
- * none changes once it is seen.
+ * scripts has come. Stands after those elements, so that none changes once it is seen.
  */
 export function OrderListScript() {
   const nonce = useContext(NonceContext)

@@ -37,8 +37,8 @@ export function Shell({ words, navigation }: { words: Words; navigation: Navigat
       </main>
       {/* Made anew with each page: kept, it would move to another height of the document. */}
       <Footer key={pathname} />
-      <OrderListScript />
       <FloatingButtons />
+      <OrderListScript />
       <LazyParts />
     </WordsContext>
   )

@@ -30,7 +30,8 @@ export function InfiniteGrid<Item extends { _id: string }>(props: InfiniteGridPr
       <div ref={container} className={classNames('flex flex-col gap-y-9', className)}>
         {list.pages.map((items, index) => (
           <LazyPage
-            key={items[0]?._id ?? ''}
+            // Those of another list are new elements: a card kept from the list before would move.
+            key={`${name} ${items[0]?._id}`}
             items={items}
             name={name}
             heights={heights?.[index]}
