@@ -1,7 +1,6 @@
 import { idSchema, optionalText } from '../fields.ts'
 import { imagePath, imageSetSchema } from '../images/image.ts'
 import { messages } from '../messages.ts'
-import { productSchema } from '../products/product.ts'
 import { z } from '../zod.ts'
 import { pictureKinds } from './kinds.ts'
 import { pictureLimits } from './limits.ts'
@@ -21,16 +20,6 @@ export const productPictureSchema = z
     altTa: z.string().meta({ description: 'Empty for none', example: 'முன்பக்கம்' }),
   })
   .meta({ id: 'ProductPicture' })
-
-/** One product with all its pictures, which lists leave out. */
-export const productDetailsSchema = productSchema
-  .extend({
-    images: z.array(productPictureSchema).min(1).max(ofProduct).optional().meta({
-      description:
-        'All its pictures, the first one as `image` and `imageSet`; absent where it has none',
-    }),
-  })
-  .meta({ id: 'ProductDetails' })
 
 const kind = z
   .enum(pictureKinds, { error: messages.validation.oneOf(pictureKinds) })
@@ -68,6 +57,5 @@ function requireTexts(list: unknown): unknown {
 }
 
 export type ProductPicture = z.output<typeof productPictureSchema>
-export type ProductDetails = z.output<typeof productDetailsSchema>
 export type ProductPictureCreate = z.output<typeof productPictureCreateSchema>
 export type ProductPictureUpdate = z.output<typeof productPictureUpdateSchema>

@@ -43,11 +43,11 @@ export function unitPriceOf({
 }): { paise: number; unit: BaseUnit } | null {
   if (paise === 0 || thousandths === null || unit === null) return null
   const base = inBase[unit]
-  return { paise: divide(paise * base.parts * 1000, thousandths * count), unit: base.unit }
+  return { paise: divideHalfUp(paise * base.parts * 1000, thousandths * count), unit: base.unit }
 }
 
 /** Divides, rounding half up. */
-function divide(dividend: number, divisor: number): number {
+function divideHalfUp(dividend: number, divisor: number): number {
   const rest = dividend % divisor
   return (dividend - rest) / divisor + (2 * rest >= divisor ? 1 : 0)
 }
@@ -82,7 +82,7 @@ export function legalUnitPriceOf(price: number, pack: Pack) {
   const whole = small.parts * 1000
   if (thousandths === whole) return null
   const isBelow = thousandths < whole
-  const paise = divide(toPaise(price) * (isBelow ? 1000 : whole), thousandths)
+  const paise = divideHalfUp(toPaise(price) * (isBelow ? 1000 : whole), thousandths)
   return { amount: paise / 100, unit: isBelow ? small.unit : unit }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { productDetailsSchema } from '../../../contract/pictures/picture.ts'
+import { productDetailsSchema } from '../../../contract/products/product-details.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { idParams } from '../../http/resources/params.ts'
 import { sendRecord } from '../../http/resources/record-etag.ts'

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '../../../contract/pictures/picture.ts'
+import type { ProductDetails } from '../../../contract/products/product-details.ts'
 import { normalizeText } from '../../../contract/search/normalize-text.ts'
 import { backOnRange } from '../../../contract/stock/stock.ts'
 import { isGone, resolvePastCategory } from '../../catalogue/past-reference.ts'

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { emptySchema, succeed, success } from '../../../contract/envelope.ts'
 import { apiPaths } from '../../../contract/paths.ts'
-import { productDetailsSchema } from '../../../contract/pictures/picture.ts'
 import {
   productCreateBodySchema,
   productCreateSchema,
   productJsonSchema,
   productUpdateSchema,
 } from '../../../contract/products/product.ts'
+import { productDetailsSchema } from '../../../contract/products/product-details.ts'
 import { textsQuerySchema } from '../../../contract/text/texts-query.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { failureResponse } from '../../http/description/api-docs.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { messages } from '../../../contract/messages.ts'
-import type { ProductDetails } from '../../../contract/pictures/picture.ts'
 import type { ProductCreate, ProductUpdate } from '../../../contract/products/product.ts'
+import type { ProductDetails } from '../../../contract/products/product-details.ts'
 import { findCategories } from '../../catalogue/categories-repository.ts'
 import { resolveCategory } from '../../catalogue/category-reference.ts'
 import { galleryItemRepository } from '../../catalogue/gallery-items-repository.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/language.ts'
 import { loadingMessages } from '../../../contract/loading-messages.ts'
-import type { ProductDetails } from '../../../contract/pictures/picture.ts'
+import type { ProductDetails } from '../../../contract/products/product-details.ts'
 import type { SearchNotes } from '../../../contract/products/product-list.ts'
 import { isRecordId } from '../../../contract/record-id.ts'
 import type { Api } from '../../requests/api.ts'

@@ -1,6 +1,7 @@
 import { messages } from '../../../../contract/messages.ts'
 import type { PictureKind } from '../../../../contract/pictures/kinds.ts'
-import type { ProductDetails, ProductPicture } from '../../../../contract/pictures/picture.ts'
+import type { ProductPicture } from '../../../../contract/pictures/picture.ts'
+import type { ProductDetails } from '../../../../contract/products/product-details.ts'
 import { toFormData } from '../../../forms/form-data.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { type ProgressListener, uploadOptions } from '../../../requests/files/upload-fetch.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProductDetails } from '../../../../contract/pictures/picture.ts'
+import type { ProductDetails } from '../../../../contract/products/product-details.ts'
 import type { Api } from '../../../requests/api.ts'
 import { loadPart } from '../../../requests/load-part.ts'
 import type { EarlyDetails } from '../card-data.ts'
