@@ -10,12 +10,13 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import { AddPictures } from './add-pictures.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { kindLabels } from './picture-kind-labels.ts'
-import { discardWaiting, enqueuePicture, useSending } from './picture-sender.ts'
+import { pictureSender } from './picture-sender.ts'
 import { PictureTiles, pictureGrid } from './picture-tiles.tsx'
 import { picturesId } from './pictures-address.ts'
 import type { LoadedPictures } from './queries.ts'
 import { useNewPictures } from './use-new-pictures.ts'
 import { useProductPictures } from './use-product-pictures.ts'
+import { useSending } from './use-sending.ts'
 import type { WaitingPicture } from './waiting-pictures.ts'
 
 type ProductPicturesProps = {
@@ -36,7 +37,7 @@ export function ProductPictures({ loaded, onChange }: ProductPicturesProps) {
     count: () => count.current,
     onSingle: (file) =>
       editor.open({ file, edits: unedited, onDone: (edits) => void added.add(file, edits) }),
-    onReady: (file) => enqueuePicture({ product: { _id, name }, kind: 'front', file }),
+    onReady: (file) => pictureSender.enqueue({ product: { _id, name }, kind: 'front', file }),
   })
   const [openId, setOpenId] = useState<string>()
   const opened = pictures.find((picture) => picture._id === openId)
@@ -101,7 +102,7 @@ function WaitingTile({ picture }: { picture: WaitingPicture }) {
       <IconButton
         icon={X}
         label="Do not send this picture"
-        onClick={() => discardWaiting(picture)}
+        onClick={() => pictureSender.discard(picture)}
         className="absolute top-1 right-1 bg-card"
       />
     </li>

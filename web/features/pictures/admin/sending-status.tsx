@@ -2,7 +2,8 @@ import { sendingMessages } from '../../../../contract/pictures/messages.ts'
 import { IconButton } from '../../../ui/admin/icon-button.tsx'
 import { CircleAlert, Pause, RotateCw, Upload, X } from '../../../ui/admin/icons.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { discardWaiting, sendAgain, stopSending, useSender, useSending } from './picture-sender.ts'
+import { pictureSender } from './picture-sender.ts'
+import { useSender, useSending } from './use-sending.ts'
 import type { WaitingPicture } from './waiting-pictures.ts'
 
 /** Sends the waiting pictures of the signed-in user, and shows the progress on every page. */
@@ -26,12 +27,12 @@ export function SendingStatus({ userId }: { userId: string | undefined }) {
             <Upload className="size-4 shrink-0" />
             <p className="min-w-0 flex-1 font-semibold">{text}</p>
             {isStopped || hasNoLine ? (
-              <Button variant="quiet" onClick={() => sendAgain(open)}>
+              <Button variant="quiet" onClick={() => pictureSender.sendAgain(open)}>
                 <RotateCw className="size-4" />
                 Send now
               </Button>
             ) : (
-              <Button variant="quiet" onClick={stopSending}>
+              <Button variant="quiet" onClick={() => pictureSender.stop()}>
                 <Pause className="size-4" />
                 Stop
               </Button>
@@ -57,13 +58,13 @@ function Rejected({ picture }: { picture: WaitingPicture }) {
       <p className="min-w-0 flex-1 py-2 font-medium">
         {sendingMessages.notSent(product.name, failure)}
       </p>
-      <Button variant="quiet" onClick={() => sendAgain([picture])}>
+      <Button variant="quiet" onClick={() => pictureSender.sendAgain([picture])}>
         Try again
       </Button>
       <IconButton
         icon={X}
         label={`Do not send the picture of ${product.name}`}
-        onClick={() => discardWaiting(picture)}
+        onClick={() => pictureSender.discard(picture)}
       />
     </div>
   )

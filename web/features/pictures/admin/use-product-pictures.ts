@@ -7,7 +7,7 @@ import { useQueue } from '../../../lists/use-queue.ts'
 import type { SaveFailure, SaveResult } from '../../../requests/save-result.ts'
 import { offerUndo } from '../../../ui/admin/notices/toasts.tsx'
 import { productApi } from '../../products/admin/queries.ts'
-import { onSent } from './picture-sender.ts'
+import { pictureSender } from './picture-sender.ts'
 import {
   deletePicture,
   type LoadedPictures,
@@ -81,7 +81,10 @@ export function useProductPictures(
   const run = (change: Write) => enqueue(() => write(change))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads is in refs
-  useEffect(() => onSent((productId) => productId === id && void enqueue(reload)), [id])
+  useEffect(
+    () => pictureSender.onSent((productId) => productId === id && void enqueue(reload)),
+    [id],
+  )
 
   return {
     pictures,
