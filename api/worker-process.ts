@@ -49,7 +49,9 @@ export function createWorkerProcess<Request, Result>(script: URL) {
    */
   function run(request: Request, limits: WorkLimits): Promise<Result> {
     const result = last.then(() => runNow(request, limits))
-    last = result.catch(() => {})
+    // Keeps no result, which may be large.
+    const ignore = () => {}
+    last = result.then(ignore, ignore)
     return result
   }
 

@@ -24,10 +24,12 @@ const times = {
 export function copyDatabase({ since, start, onProblem }: Options) {
   const backlog = createBacklog(since)
   const ending = new AbortController()
+  let started: Promise<Litestream> | undefined
   let running: Litestream | null = null
 
   async function runOnce(): Promise<void> {
-    running = await start()
+    started = start()
+    running = await started
     let isOver = false
     const over = running.ended.then(() => {
       isOver = true
@@ -68,6 +70,7 @@ export function copyDatabase({ since, start, onProblem }: Options) {
      */
     async end(): Promise<void> {
       ending.abort()
+      await started?.catch(() => {})
       const closedAt = Date.now()
       if (running) await running.end()
       else {

@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema.ts'
 import type { CopyLag } from './copy-lag.ts'
-import { pause, retry } from './retry.ts'
+import { pause } from './retry.ts'
 import { readCopyStatus, saveBehindSince } from './status-repository.ts'
 
 const pollMs = 1000
@@ -18,24 +18,18 @@ type Options = {
 
 /** Records in the database since when the copy has been behind, so that every process can report it. */
 export async function reportBacklog(options: Options): Promise<void> {
-  const { db, lag, signal, onProblem, onRecovery } = options
-  let reported: number | null = null
-  async function read(): Promise<void> {
-    reported = (await readCopyStatus(db)).behind_since
-  }
-  if (!(await retry(read, { signal, onFailure: onProblem }))) return
-  for (; !signal.aborted; await pause(pollMs, signal)) {
-    const since = behindSince(lag, reported)
-    if (since === reported) continue
-    // Retries a second later if the database is unavailable or busy.
-    const isSaved = await saveBehindSince(db, since).then(
-      () => true,
-      () => false,
-    )
-    if (!isSaved) continue
-    reported = since
-    if (since === null) onRecovery()
-  }
+  const { signal, onProblem } = options
+  for (; !signal.aborted; await pause(pollMs, signal))
+    await reportOnce(options).catch(({ message }) => onProblem(message))
+}
+
+/** Another process may have written since, so what is recorded is read each time. */
+async function reportOnce({ db, lag, onRecovery }: Options): Promise<void> {
+  const { behind_since: reported } = await readCopyStatus(db)
+  const since = behindSince(lag, reported)
+  if (since === reported) return
+  await saveBehindSince(db, since)
+  if (since === null) onRecovery()
 }
 
 /** Epoch milliseconds; null if the copy keeps up. */

@@ -7,7 +7,7 @@ import { createTestApi } from '../testing/api.ts'
 import { createCopyLag } from './copy-lag.ts'
 import { reportBacklog } from './report-backlog.ts'
 import { runCopy } from './run-copy.ts'
-import { readCopyStatus } from './status-repository.ts'
+import { readCopyStatus, saveBehindSince } from './status-repository.ts'
 
 /** Only guards against waiting for ever. */
 const soon = { timeout: 60_000 }
@@ -49,6 +49,22 @@ it('a backlog is recorded although the status could not be read at first', async
   await mend()
   const read = async () => (await readCopyStatus(db)).behind_since
   await expect.poll(read, soon).toBeGreaterThanOrEqual(since)
+  ending.abort()
+  await reporting
+})
+
+it('a copy that keeps up takes back the backlog that another process has recorded since', async () => {
+  const { db, close } = await createTestApi('sqlite')
+  onTestFinished(close)
+  const { promise: recovered, resolve: onRecovery } = Promise.withResolvers<void>()
+  const ending = new AbortController()
+  const lag = createCopyLag()
+  const report = { db, lag, signal: ending.signal, onProblem: () => {}, onRecovery }
+  const reporting = reportBacklog(report)
+  await saveBehindSince(db, Date.now() - 60_000)
+  lag.follow('pictures', Date.now)
+  await recovered
+  expect((await readCopyStatus(db)).behind_since).toBeNull()
   ending.abort()
   await reporting
 })

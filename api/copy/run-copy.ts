@@ -59,7 +59,9 @@ export function runCopy({ env, db, store, log }: CopyOptions) {
   const onProblem = problems.report
   const leader: Leader = { env, db, address, folder, target, mirror, lag, signal, onProblem }
   const reporting = { db, lag, signal, onProblem, onRecovery: problems.clear }
-  const stopped = Promise.all([copyAsLeader(leader), reportBacklog(reporting)])
+  const stopped = Promise.all([copyAsLeader(leader), reportBacklog(reporting)]).catch(
+    ({ message }) => onProblem(message),
+  )
 
   async function copyLastPictures(): Promise<void> {
     await stopped
@@ -95,6 +97,8 @@ async function copyAsLeader(leader: Leader): Promise<void> {
     const since = (await readCopyStatus(db)).behind_since ?? lag.waitingSince ?? Date.now()
     lag.follow('pictures', () => since)
     await claimCopy(target, await identifySite(db))
+    // A process that ends meanwhile must not begin to copy.
+    if (signal.aborted) return
     if (engineOf(db) === 'sqlite') readDataVersion = startDatabase(leader, since)
   }
   if (await retry(begin, options))

@@ -9,6 +9,15 @@ import { sqliteFileName } from './sqlite.ts'
 export function openCopyMarks(dataDir: string) {
   // Waiting would block the whole process, so the caller tries again.
   const file = new DatabaseSync(join(dataDir, sqliteFileName), { timeout: 0 })
+  try {
+    return prepareMarks(file)
+  } catch (error) {
+    file.close()
+    throw error
+  }
+}
+
+function prepareMarks(file: DatabaseSync) {
   file.exec('pragma synchronous = full')
   const dataVersion = file.prepare('pragma data_version')
   const mark = file.prepare('update copy_status set marked_at = ?')

@@ -108,13 +108,13 @@ async function toLines(
   // An id in capitals is the same, as in every address.
   const read = lines.map(({ product, ...line }) => ({
     ...line,
-    ...(product !== undefined && { product: readId(product) }),
+    ...(product !== undefined && { product: product.toLowerCase() }),
   }))
-  const ids = read.flatMap(({ product }) => product ?? [])
+  const ids = read.flatMap(({ product = '' }) => readId(product) || [])
   const found = await orderRepository(db).findProducts(ids)
   return toStoredLines(read, {
     products: new Map(found.map((row) => [row.id, toOrderedProduct(row)])),
-    before: new Set(before.flatMap(({ product }) => product ?? [])),
+    before: new Set(before.flatMap(({ product }) => product?.toLowerCase() ?? [])),
   })
 }
 
