@@ -16,9 +16,11 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 
 /** Resolves after a time, or when the connection is back. */
 export async function nextTry(waitMs: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const stopWaiting = onReconnect(resolve)
-  setTimeout(resolve, waitMs)
-  await promise
+  // Old phones load this, too: they have no `Promise.withResolvers`.
+  let stopWaiting = () => {}
+  await new Promise<void>((resolve) => {
+    stopWaiting = onReconnect(resolve)
+    setTimeout(resolve, waitMs)
+  })
   stopWaiting()
 }

@@ -44,11 +44,15 @@ function Offer({ lines }: { lines: readonly OrderLine[] }) {
   const language = useLanguage()
   const navigate = useNavigate()
 
-  /** Reads prices and stock again. The list's page shows what has changed, and asks where that failed. */
+  /**
+   * Reads prices and stock again. The list's page shows what has changed, and asks where that failed; a visitor
+   * who has gone on meanwhile is left where they are.
+   */
   const send = useOnce(async () => {
+    const { pathname } = window.location
     const today = await lookup.refresh()
     if (today && changesOf(today).length === 0) openChat(addressFor(today), lines, today)
-    else void navigate(orderListAddress(lines, language))
+    else if (window.location.pathname === pathname) void navigate(orderListAddress(lines, language))
   })
 
   const isKnown =

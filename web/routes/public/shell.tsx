@@ -31,8 +31,7 @@ export function Shell({ words, navigation }: { words: Words; navigation: Navigat
       <NavigationProgress />
       <NoticeBar />
       <Header navigation={navigation} />
-      {/* As high as the window, so that what comes later moves no footer in it. */}
-      <main ref={main} id="main" tabIndex={-1} className="min-h-dvh outline-none">
+      <main ref={main} id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
       {/* Made anew with each page: kept, it would move to another height of the document. */}

@@ -47,7 +47,7 @@ export function useNavManager(loaded: Loaded<ManagedNavigation>) {
   }
   const state = useEditForm<NavFields>({
     schema,
-    storageKey: unsavedFormKey('navigation', 'all'),
+    storageKey: unsavedFormKey('navigation', 'nav-config'),
     start: navigationState(loaded),
     load,
     save: ({ values }, sending) => saveNavigation(values, categories, sending),
