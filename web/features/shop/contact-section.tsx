@@ -74,13 +74,18 @@ function ContactCards({ label }: { label: string }) {
   )
 }
 
-/** Cards share one grid cell, so that changing them shifts no layout. */
+/**
+ * Cards share one grid cell, so that changing them shifts no layout. The last one goes at once: two at a time
+ * would cover each other's links.
+ */
 function Card({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
     <div
       className={classNames(
-        'col-start-1 row-start-1 transition-[opacity,translate,visibility] duration-500 ease-settle noscript:visible noscript:col-auto noscript:row-auto noscript:translate-y-0 noscript:opacity-100',
-        shown ? 'visible translate-y-0 opacity-100' : 'invisible translate-y-3 opacity-0',
+        'col-start-1 row-start-1 noscript:visible noscript:col-auto noscript:row-auto noscript:opacity-100',
+        shown
+          ? 'visible opacity-100 transition-opacity duration-500 ease-settle'
+          : 'invisible opacity-0',
       )}
     >
       {children}
