@@ -125,7 +125,9 @@ async function takeWalk(context: BrowserContext, { path, steps, list }: Walk): P
   for (const [name, find] of Object.entries(steps)) {
     const target = find(page)
     // Nobody presses what has not yet been drawn: looking takes longer than a part needs to come alive.
-    await target.scrollIntoViewIfNeeded()
+    const look = () => target.scrollIntoViewIfNeeded()
+    // A list that has just come has cards of its own.
+    await look().catch(look)
     await target.locator(`xpath=ancestor::*[@${serverHtmlMark}]`).waitFor({ state: 'detached' })
     await rest(page)
     await page.evaluate(() => {
