@@ -121,7 +121,7 @@ describe('cached responses', () => {
     ['HEAD', {}],
     ['HEAD', { 'accept-encoding': 'br' }],
   ] as const)(
-    'cached responses are, for %s with %o, the same as those that are made',
+    'cached responses are, for %s with %o, the same as fresh ones',
     async (method, headers) => {
       const first = await get('/oils', headers, method)
       const second = await get('/oils', headers, method)

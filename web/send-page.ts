@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** What a page has called of the API. */
+/** Outcome of a page's calls of the API. */
 export type TrackedCalls = {
   /** True if a call has failed, so that the page lacks its data. */
   failed: boolean

@@ -78,7 +78,7 @@ async function changeFirst(path: string, one: string, search: string, payload: o
 describe.each(engines)('on %s', (engine) => {
   beforeEach(() => open(engine))
 
-  it('the removal of the demo deletes every record that nobody has changed, its words, pictures and numbers, behind a backup', async () => {
+  it('the removal of the demo deletes every unchanged record, its words, pictures and numbers, behind a backup', async () => {
     expect((await list(apiPaths.setup)).hasDemo).toBe(true)
     expect(await remove()).toEqual({ deleted: 11, kept: 0 })
     // Without a name, a number or a product, the shop has nothing to show.
@@ -153,7 +153,7 @@ describe.each(engines)('on %s, with changes of the family', (engine) => {
     expect(Object.keys(pictures)).toEqual(['hero'])
   })
 
-  it('the demo stays where the password was not given lately', async () => {
+  it('the demo stays where the password was not entered within ten minutes', async () => {
     await api.db.updateTable('sessions').set({ password_confirmed_at: 0 }).execute()
     const response = await api.callAsAdmin('DELETE', apiPaths.setupDemo)
     expect(response.statusCode).toBe(403)

@@ -61,7 +61,7 @@ describe.each(setups)('in a $kind', ({ engine, kind }) => {
       expect(bytes.includes(text)).toBe(false)
   })
 
-  it('an encrypted backup is a whole backup to whoever has its key', async () => {
+  it('an encrypted backup is a whole backup for anybody with its key', async () => {
     const verified = await verifyBackup(await decrypt(await readKept(), [keys.own]))
     expect(verified.header.site).toBe('Mill')
     await verified.close()

@@ -187,7 +187,7 @@ async function multiplyProduct({ db }: TestSite['api']): Promise<void> {
 }
 
 describe.each(directions)('from $from to $to', (direction) => {
-  it('a restored backup brings back all texts, zones and steps that are as long and as many as they may be', async () => {
+  it('a restored backup brings back all texts, zones and steps that are as long and as many as the limits allow', async () => {
     const [from, to] = [await openTestSite(direction.from), await openTestSite(direction.to)]
     await createAdministrator(from.api.db, {
       email: 'owner@example.com',

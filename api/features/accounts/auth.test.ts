@@ -108,7 +108,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await login({ email: 'nobody@example.com', password })).statusCode).toBe(401)
   })
 
-  it('the sign-in says to whoever has failed too often when the oldest failure is forgotten', async () => {
+  it('the sign-in tells somebody who has failed too often when the oldest failure is forgotten', async () => {
     const wrong = { email, password: 'wrong' }
     await Promise.all(Array.from({ length: serverLimits.login.failures }, () => login(wrong)))
     await api.db

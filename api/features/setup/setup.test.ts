@@ -87,7 +87,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await listDone()).toEqual([...done, 'open'])
   }
 
-  it('the steps to an open shop are done by what is there, whoever has written it, and undone with it', async () => {
+  it('the steps to an open shop are done by what is there, and undone when it goes', async () => {
     await expectDone()
     await save({ name: 'Sri Murugan', whatsapp: '98765 43210' })
     await expectDone('name')

@@ -158,7 +158,7 @@ test('Visits are counted, of all who may be counted and of nobody else @two-proc
 
 type VisitAs = (options: BrowserContextOptions, go: (page: Page) => Promise<void>) => Promise<void>
 
-/** Who only looks: in one process as many as open each page twice, and more where several count beside each other. */
+/** Visitors who only look: enough to open each page twice, and more where several processes count. */
 const visitorsOf = { one: 7, many: 19 }
 
 /** Visits by those who only look, and what is counted of them. */

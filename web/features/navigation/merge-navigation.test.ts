@@ -84,7 +84,7 @@ it('the header names each entry in Tamil, and says which of them lack it', () =>
   expect(moreLang).toBe('en')
 })
 
-it('the header has a Tamil word for the dropdown that nobody has named', () => {
+it('the header has a Tamil word for a dropdown without a name', () => {
   const navigation = mergeNavigation(defaultNavConfig, [], tamil)
   expect(navigation).toMatchObject({ moreLabel: 'மேலும்' })
   expect(navigation).not.toHaveProperty('moreLang')

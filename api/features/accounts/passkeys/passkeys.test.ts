@@ -129,7 +129,7 @@ describe.each(engines)('on %s', (engine) => {
     expect([limited.statusCode, limited.json().message]).toEqual([429, messages.login.tooMany])
   })
 
-  it('passkeys are added once, by whoever holds them, and only so many', async () => {
+  it('passkeys are added once, by their owner, and only up to the limit', async () => {
     const other = createAuthenticator(api.env.publicUrl)
     for (const manner of [{ origin: 'https://elsewhere.example' }, { isVerified: false }]) {
       const response = other.create(await begin(apiPaths.passkeyOptions), manner)

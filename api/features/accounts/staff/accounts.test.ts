@@ -74,7 +74,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(JSON.stringify(rows)).not.toContain('argon2')
   })
 
-  it('accounts are sorted by name as people sort names, those that are switched off last', async () => {
+  it('accounts are sorted by name as people sort names, switched-off ones last', async () => {
     for (const name of ['Zara', 'anbu', 'Ärmel', 'Bala 10', 'Bala 9'])
       await createUser(
         api.db,

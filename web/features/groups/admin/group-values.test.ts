@@ -88,7 +88,7 @@ describe('groups', () => {
     ])
   })
 
-  it('a group in its form has a label for each value, and words for those that are no words', () => {
+  it('a group in its form has a label for each value, and words where values are not words', () => {
     for (const name of Object.keys(typed)) expect(groupLabels).toHaveProperty(name)
     const values = groupValues({ ...group, label: { ...label, allergens: [...allergens] } })
     expect(showGroupValue('allergens', values.allergens)).toMatch(/^Groundnut, Sesame, Tree nuts/)

@@ -48,7 +48,7 @@ it('the log words the pictures of a product, in their order', () => {
   )
 })
 
-it('the log names the product of a line, whatever it is called and whoever logged it', () => {
+it('the log names the product of a line, whatever its name and author', () => {
   const id = '0199f4a2-7c1e-7d38-9a51-3f0c2b6f8e11'
   for (const product of ['Twin', 'No. 1 Oil\nfresh', ''])
     for (const name of [`lines.${id}.${product}`, `lines.${product}`]) {

@@ -7,7 +7,7 @@ import { Award, Copy, Share2, Star } from '../../../ui/admin/icons.tsx'
 import { RowCheckbox } from '../../../ui/admin/lists/row-checkbox.tsx'
 import { Mark } from '../../../ui/admin/mark.tsx'
 
-/** What the table and the cards of products have in common. */
+/** Parts that the table and the cards of products share. */
 
 export type ProductListProps = {
   products: Product[]

@@ -30,7 +30,7 @@ export function InfiniteGrid<Item extends { _id: string }>(props: InfiniteGridPr
       <div ref={container} className={classNames('flex flex-col gap-y-9', className)}>
         {list.pages.map((items, index) => (
           <LazyPage
-            // Those of another list are new elements: a card kept from the list before would move.
+            // Cards of another list are new elements: one kept from the list before would move.
             key={`${name} ${items[0]?._id}`}
             items={items}
             name={name}

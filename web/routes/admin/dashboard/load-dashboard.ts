@@ -18,7 +18,7 @@ import { allOf } from '../../../requests/all-of.ts'
 import { browserApi } from '../../../requests/api.ts'
 import { describeFailure } from '../../../requests/save-result.ts'
 
-/** What the dashboard shows. A part that could not be read is undefined, and the rest is shown without it. */
+/** Loads the dashboard. A part that could not be read is undefined, and the rest is shown without it. */
 export async function loadDashboard() {
   const loaded = await loadParts()
   const { care, insight, setup, orders, stopped, settings, navigation } = loaded

@@ -17,7 +17,7 @@ type PictureSectionProps = {
   children?: ReactNode
   // biome-ignore lint/suspicious/noExplicitAny: a form of any fields
   state: EditForm<any>
-  /** What is saved, with its picture if it has one. */
+  /** The saved record, with its picture if it has one. */
   stored?: ComponentProps<typeof RecordPicture>['record']
   label: string
   hint?: string

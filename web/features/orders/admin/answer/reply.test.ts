@@ -30,7 +30,7 @@ describe('replies', () => {
     ])
   })
 
-  it('the reply to an order leaves open what has no price, and says nothing of a delivery that nobody has said', () => {
+  it('the reply to an order leaves open what has no price, and is silent about delivery where nothing is set', () => {
     const lines = [
       { product: castor, quantity: 1 },
       { product: sesame, quantity: 1 },
